@@ -1,0 +1,72 @@
+/** Every way credence can refuse or fail. The table in docs/reference/errors.md says what to do about each. */
+export const ERROR_CODES = [
+  'invalid_input',
+  'missing_tenant',
+  'unknown_class',
+  'invalid_date',
+  'empty_text',
+  'text_too_long',
+  'answer_not_listed',
+  'wrong_unit',
+  'unknown_question',
+  'unknown_evidence',
+  'unknown_instruction',
+  'delivery_conflict',
+  'not_evidence',
+  'ambiguous_format',
+  'unreadable_file',
+  'corrupt_line',
+  'truncated_file',
+  'newer_database',
+  'not_credence',
+  'read_only',
+  'disk_full',
+  'busy',
+  'storage_failed',
+  'reader_failed',
+  'closed',
+] as const
+
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** What was wrong, where: printed by every face, so that the reader knows what to change. */
+export interface ErrorDetails {
+  /** Path of the offending field in what the caller sent, such as `claims.0.answer`. */
+  readonly path?: string
+  readonly expected?: string
+  readonly received?: string
+  /** What to do about it. */
+  readonly remedy?: string
+  readonly line?: number
+}
+
+const MARK: unique symbol = Symbol.for('credence.error')
+
+/** The one error that credence throws. "I don't know" is an answer, never one of these. */
+export class CredenceError extends Error {
+  override readonly name = 'CredenceError'
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+  readonly [MARK]: true = true
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, options: { cause?: unknown } = {}) {
+    super(message, options)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** True for a CredenceError, also one thrown by another copy of the package. */
+export function isCredenceError(error: unknown): error is CredenceError {
+  return typeof error === 'object' && error !== null && MARK in error
+}
+
+const RECEIVED_LENGTH = 60
+
+/** How a refused value is quoted back: short, in one line, as JSON where it can be. */
+export function quoteReceived(value: unknown): string {
+  const written = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value))
+  return written.length > RECEIVED_LENGTH
+    ? `${written.slice(0, RECEIVED_LENGTH)}… (${written.length} characters)`
+    : written
+}

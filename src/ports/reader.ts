@@ -1,0 +1,64 @@
+import type { Evidence } from '../evidence/evidence.ts'
+import type { Question, Shape } from '../question/question.ts'
+import type { Reading } from '../reading/reading.ts'
+
+/** A text to be read, with what its connector knows. Untrusted: never joined into instructions. */
+export interface Passage {
+  readonly evidence: Pick<
+    Evidence,
+    'id' | 'text' | 'author' | 'authorKey' | 'about' | 'channel' | 'source' | 'saidAt' | 'saidAtKnown' | 'zone'
+  >
+  /** The turns before it on the same channel, newest last, for pronouns and short answers; not themselves read. */
+  readonly context: readonly { readonly text: string; readonly authorKey: string }[]
+}
+
+export interface ReadRequest {
+  readonly passage: Passage
+  readonly questions: readonly Question[]
+}
+
+/** A reader that fails throws; it never returns a uniform distribution. An empty list: nothing found. */
+export interface Reader {
+  /** Everything that may change an answer: reader, model, prompt, adapter. */
+  readonly version: string
+  read(request: ReadRequest): readonly Reading[] | Promise<readonly Reading[]>
+}
+
+/** A question that a text seems to bear on. Structure only: no number that could pass for a belief. */
+export interface ProposedQuestion {
+  readonly key: string
+  readonly text: string
+  readonly shape: Shape
+  readonly answers: readonly string[]
+  readonly open: boolean
+  readonly unit: string | null
+  /** Name of the catalogue entry that it follows, if one: change rate, stakes and base rates come from there. */
+  readonly catalogueEntry: string | null
+}
+
+/** How a question in plain words was understood. */
+export interface ResolvedAsk {
+  /** The tracked question it means; its key is new where nothing like it was asked before. */
+  readonly question: ProposedQuestion
+  /** Words to look for in the kept evidence where the question has none linked yet. */
+  readonly searchWords: readonly string[]
+}
+
+export interface AskContext {
+  /** Person key of who asks: "I" and "my" are theirs. */
+  readonly by: string
+  /** Subject keys this tenant knows, for names in the question. */
+  readonly subjects: readonly string[]
+  readonly options: readonly string[]
+  readonly known: readonly Question[]
+}
+
+/** Proposes which questions a text bears on, and what a question in plain words is about. */
+export interface Organizer {
+  readonly version: string
+  propose(
+    passage: Passage,
+    known: readonly Question[],
+  ): readonly ProposedQuestion[] | Promise<readonly ProposedQuestion[]>
+  resolve(text: string, context: AskContext): ResolvedAsk
+}

@@ -1,0 +1,142 @@
+import type { EvidenceReading } from '../belief/belief.ts'
+import type { Evidence, EvidenceId, ReadingState } from '../evidence/evidence.ts'
+import type { Instruction } from '../instruction/instruction.ts'
+import type { Outcome } from '../outcome/outcome.ts'
+import type { Question, QuestionKey } from '../question/question.ts'
+import type { Reading } from '../reading/reading.ts'
+
+/** Something the user did to one piece of evidence. Append-only; the newest of a pair counts. */
+export interface Mark {
+  readonly id: string
+  readonly evidenceId: EvidenceId
+  readonly kind: 'pin' | 'unpin' | 'promote' | 'demote'
+  readonly at: number
+  readonly by: string
+}
+
+/** Evidence as kept, with what was done to it since. */
+export interface KeptEvidence {
+  readonly evidence: Evidence
+  readonly readingState: ReadingState
+  readonly pinned: boolean
+  readonly promoted: boolean
+}
+
+/** A lasting "no" to content that was forgotten: only keyed hashes, never the content. */
+export interface Tombstone {
+  readonly hash: string
+  readonly kind: 'origin' | 'delivery' | 'claim'
+  readonly at: number
+}
+
+/** Which evidence; fields narrow one another. An unknown field is refused by the caller's schema. */
+export interface EvidenceFilter {
+  readonly ids?: readonly EvidenceId[]
+  readonly channel?: string
+  readonly authorKey?: string
+  readonly about?: string
+  readonly classes?: readonly string[]
+  readonly readingState?: ReadingState
+  readonly questionKey?: QuestionKey
+  readonly pinned?: boolean
+  readonly promoted?: boolean
+}
+
+export interface Page {
+  readonly limit: number
+  /** Evidence after this id, in order of arrival. */
+  readonly after?: EvidenceId
+}
+
+/** A hit of the words index, best first. */
+export interface WordHit {
+  readonly kept: KeptEvidence
+  /** BM25 of the words asked for, positive, larger is closer. Says nothing about truth. */
+  readonly relevance: number
+}
+
+export interface Counts {
+  readonly evidence: number
+  readonly notYetRead: number
+  readonly questions: number
+  readonly readings: number
+  readonly outcomes: number
+  readonly instructions: number
+  readonly tombstones: number
+}
+
+/** One row of an export: the table it belongs to and its columns, as JSON can carry them. */
+export interface DumpRow {
+  readonly table: string
+  readonly row: Readonly<Record<string, string | number | null>>
+}
+
+/** What can be read, inside a transaction or outside one. Outside, each call sees the last commit. */
+export interface TenantReads {
+  evidence(filter: EvidenceFilter, page: Page): Promise<readonly KeptEvidence[]>
+  evidenceByDelivery(deliveryId: string): Promise<KeptEvidence | null>
+  evidenceByDigest(digest: string): Promise<KeptEvidence | null>
+  /** The newest `count` texts before `saidAt` on a channel, oldest first: context for pronouns. */
+  turnsBefore(channel: string, saidAt: number, count: number): Promise<readonly Evidence[]>
+  /** All of `words` need not be there; the rarer ones weigh more. Words come from `wordsOf` (evidence/words.ts). */
+  findWords(words: readonly string[], filter: EvidenceFilter, limit: number): Promise<readonly WordHit[]>
+  question(key: QuestionKey): Promise<Question | null>
+  /** Every question, or those of one subject, in order of key. */
+  questions(subject?: string): Promise<readonly Question[]>
+  /** Every reading of a question with its evidence: what a belief is computed from. */
+  readings(key: QuestionKey): Promise<readonly EvidenceReading[]>
+  readingsOf(evidenceId: EvidenceId): Promise<readonly Reading[]>
+  outcomes(key: QuestionKey): Promise<readonly Outcome[]>
+  instructions(): Promise<readonly Instruction[]>
+  /** Which of these hashes are buried. */
+  buried(hashes: readonly string[]): Promise<ReadonlySet<string>>
+  /** Secret of this tenant that tombstone hashes are keyed with. */
+  tombstoneKey(): Promise<string>
+  counts(): Promise<Counts>
+  /** Every row of every table in one fixed order, for export. */
+  dump(): AsyncIterable<DumpRow>
+}
+
+/** One atomic step: all of it is durable when `transact` resolves, or none of it happened. */
+export interface TenantWrites extends TenantReads {
+  /** `words` is the text through `wordsOf`; the store only indexes it. */
+  appendEvidence(evidence: Evidence, words: readonly string[], readingState: ReadingState): Promise<void>
+  setReadingState(evidenceId: EvidenceId, state: ReadingState): Promise<void>
+  putQuestion(question: Question): Promise<void>
+  addReadings(readings: readonly Reading[]): Promise<void>
+  /** Takes away what one reader version said of a text, before it is read again. */
+  dropReadings(evidenceId: EvidenceId): Promise<void>
+  addOutcome(outcome: Outcome): Promise<void>
+  addMark(mark: Mark): Promise<void>
+  putInstruction(instruction: Instruction): Promise<void>
+  /** Evidence with its words, readings, marks, the outcomes that rest on it, and questions left with nothing. */
+  eraseEvidence(
+    ids: readonly EvidenceId[],
+  ): Promise<{ readonly readings: number; readonly outcomes: number; readonly questions: number }>
+  /** A question with its readings and outcomes; the evidence stays. */
+  eraseQuestion(key: QuestionKey): Promise<void>
+  bury(tombstones: readonly Tombstone[]): Promise<void>
+  /** Rows of an export, into an empty tenant. */
+  restore(rows: readonly DumpRow[]): Promise<void>
+}
+
+export interface TenantStore extends TenantReads {
+  readonly tenant: string
+  /** Runs alone among writers of this tenant, in this process and others. Throws `busy` when it can't get its turn. */
+  transact<T>(work: (writes: TenantWrites) => Promise<T>): Promise<T>
+  /** Makes erased bytes unreadable on disk, and checks: nothing of these texts is left in any index. */
+  scrub(): Promise<void>
+  /** What a careful owner would check: integrity, schema version, sizes. Empty list of problems: healthy. */
+  check(): Promise<{ readonly problems: readonly string[]; readonly facts: Readonly<Record<string, string | number>> }>
+}
+
+/** Where tenants live. Each tenant is apart from every other by construction. */
+export interface Store {
+  readonly kind: string
+  /** Opens or creates. The tenant's name is compared whole. */
+  tenant(tenant: string): Promise<TenantStore>
+  tenants(): Promise<readonly string[]>
+  /** Everything of one tenant, gone. Resolves when it is. */
+  eraseTenant(tenant: string): Promise<void>
+  close(): Promise<void>
+}
