@@ -40,14 +40,11 @@ export interface ErrorDetails {
   readonly line?: number
 }
 
-const MARK: unique symbol = Symbol.for('credence.error')
-
 /** The one error that credence throws. "I don't know" is an answer, never one of these. */
 export class CredenceError extends Error {
   override readonly name = 'CredenceError'
   readonly code: ErrorCode
   readonly details: ErrorDetails
-  readonly [MARK]: true = true
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, options: { cause?: unknown } = {}) {
     super(message, options)
@@ -58,7 +55,7 @@ export class CredenceError extends Error {
 
 /** True for a CredenceError, also one thrown by another copy of the package. */
 export function isCredenceError(error: unknown): error is CredenceError {
-  return typeof error === 'object' && error !== null && MARK in error
+  return error instanceof Error && error.name === 'CredenceError' && 'code' in error
 }
 
 const RECEIVED_LENGTH = 60
