@@ -28,6 +28,7 @@ export interface EvidenceReading {
     | 'author'
     | 'authorKey'
     | 'about'
+    | 'audience'
     | 'channel'
     | 'source'
     | 'saidAt'

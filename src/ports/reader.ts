@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/evidence.ts'
-import type { Question, Shape } from '../question/question.ts'
+import type { Question, Shape, Stakes } from '../question/question.ts'
 import type { Reading } from '../reading/reading.ts'
 
 /** A text to be read, with what its connector knows. Untrusted: never joined into instructions. */
@@ -61,4 +61,17 @@ export interface Organizer {
     known: readonly Question[],
   ): readonly ProposedQuestion[] | Promise<readonly ProposedQuestion[]>
   resolve(text: string, context: AskContext): ResolvedAsk
+}
+
+/** What the catalogue knows of a kind of question: the numbers that an organizer may not write. */
+export interface QuestionDefaults {
+  readonly changeRatePerDay: number
+  readonly stakes: Stakes
+  readonly baseRates: Readonly<Record<string, number>> | null
+  readonly tolerance: number
+}
+
+export interface Catalogue {
+  /** Null for a name that is not in the catalogue. */
+  defaults(entry: string): QuestionDefaults | null
 }

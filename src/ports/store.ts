@@ -93,6 +93,8 @@ export interface TenantReads {
   /** Secret of this tenant that tombstone hashes are keyed with. */
   tombstoneKey(): Promise<string>
   counts(): Promise<Counts>
+  /** Another number whenever another connection or process has committed; own commits leave it. Cheap. */
+  foreignVersion(): Promise<number>
   /** Every row of every table in one fixed order, for export. */
   dump(): AsyncIterable<DumpRow>
 }
