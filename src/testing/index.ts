@@ -1,0 +1,5 @@
+/** For tests of programs that use credence: a clock that stands still, ids that count, a reader that follows a script. */
+export { createFixedClock, type FixedClock } from './fixed-clock.ts'
+export type { Script, ScriptedAsk, ScriptedPassage, ScriptedQuestion, ScriptedReading } from './script.ts'
+export { createScriptedReader, type ScriptedReader } from './scripted-reader.ts'
+export { createSequentialIds } from './sequential-ids.ts'
