@@ -1,6 +1,12 @@
 import type { Explanation } from './belief/belief.ts'
 import type { Evidence, EvidenceId } from './evidence/evidence.ts'
 import type { Instruction } from './instruction/instruction.ts'
+import { ask, explain } from './memory/ask.ts'
+import { define } from './memory/define.ts'
+import { doctor } from './memory/doctor.ts'
+import { find, listEvidence } from './memory/find.ts'
+import { forget } from './memory/forget.ts'
+import { history } from './memory/history.ts'
 import type {
   AskOptions,
   DefineInput,
@@ -8,9 +14,16 @@ import type {
   ForgetSelection,
   InstructOptions,
   ObserveInput,
+  ObserveManyOptions,
   RememberInput,
   RulingOptions,
 } from './memory/inputs.ts'
+import { instruct, revoke } from './memory/instructions.ts'
+import { demote, needEvidence, pin, promote, suspects, unpin } from './memory/marks.ts'
+import { observe } from './memory/observe.ts'
+import { observeMany } from './memory/observe-many.ts'
+import { openQuestions } from './memory/open-questions.ts'
+import { readPending } from './memory/read-pending.ts'
 import type {
   AskResult,
   DoctorReport,
@@ -24,8 +37,13 @@ import type {
   RulingReceipt,
   Suspect,
 } from './memory/receipts.ts'
+import { confirm, reject, settle, unreject, withdraw } from './memory/rulings.ts'
+import { createTenantContext, type TenantContext } from './memory/tenant-context.ts'
+import { exportLines, importLines } from './memory/transfer.ts'
+import { parseRemember } from './memory/validate/inputs.ts'
 import type { KeptEvidence } from './ports/store.ts'
 import type { Question } from './question/question.ts'
+import { classOfVeracity } from './source/source.ts'
 
 /** The memory of one tenant. */
 export interface Memory {
@@ -36,7 +54,7 @@ export interface Memory {
   /** Keeps many, in batches: memory stays flat in their number. */
   observeMany(
     inputs: Iterable<ObserveInput> | AsyncIterable<ObserveInput>,
-    options?: { readonly onProgress?: (kept: number) => void },
+    options?: ObserveManyOptions,
   ): Promise<ObserveManyReceipt>
   /** `observe` for an agent that knows only how it came by something. */
   remember(input: RememberInput): Promise<ObserveReceipt>
@@ -87,4 +105,47 @@ export interface Memory {
   /** An export into an empty tenant. */
   import(lines: Iterable<string> | AsyncIterable<string>): Promise<{ readonly rows: number }>
   doctor(): Promise<DoctorReport>
+}
+
+/** Composes the verbs of one tenant. */
+export function createMemory(parts: Omit<TenantContext, 'known'>): Memory {
+  const context = createTenantContext(parts)
+  return {
+    tenant: parts.store.tenant,
+    observe: (input) => observe(context, input),
+    observeMany: (inputs, options) => observeMany(context, inputs, options),
+    remember: (input) => observe(context, observationOf(parseRemember(input))),
+    readPending: () => readPending(context),
+    define: (input) => define(context, input),
+    questions: (subject) => context.store.questions(subject),
+    ask: (question, options) => ask(context, question, options),
+    explain: (question, options) => explain(context, question, options),
+    history: (question) => history(context, question),
+    settle: (question, answer, options) => settle(context, question, answer, options),
+    confirm: (question, options) => confirm(context, question, options),
+    reject: (question, answer, options) => reject(context, question, answer, options),
+    unreject: (question, answer, options) => unreject(context, question, answer, options),
+    withdraw: (outcomeId, question, options) => withdraw(context, outcomeId, question, options),
+    instruct: (text, options) => instruct(context, text, options),
+    instructions: () => context.store.instructions(),
+    revoke: (id) => revoke(context, id),
+    openQuestions: () => openQuestions(context),
+    pin: (id) => pin(context, id),
+    unpin: (id) => unpin(context, id),
+    suspects: (options) => suspects(context, options?.limit),
+    promote: (id) => promote(context, id),
+    demote: (id) => demote(context, id),
+    evidence: (query) => listEvidence(context, query),
+    find: (words, query) => find(context, words, query),
+    get: async (id) => (await needEvidence(context, id)).evidence,
+    forget: (selection) => forget(context, selection),
+    export: () => exportLines(context),
+    import: (lines) => importLines(context, lines),
+    doctor: () => doctor(context),
+  }
+}
+
+/** What the agent hands over was said by the user, unless the agent says how else it came by it. */
+function observationOf({ veracity = 'unknown', ...rest }: RememberInput): ObserveInput {
+  return { ...rest, source: { class: classOfVeracity(veracity) } }
 }

@@ -1,0 +1,72 @@
+/**
+ * credence: agent memory that knows how sure it is.
+ *
+ * @module
+ */
+export type {
+  AnswerProbability,
+  Belief,
+  BeliefState,
+  Contribution,
+  Explanation,
+  UnknownReason,
+} from './belief/belief.ts'
+export { CredenceError, ERROR_CODES, type ErrorCode, type ErrorDetails, isCredenceError } from './error.ts'
+export type { Claim, Evidence, EvidenceId, ReadingState } from './evidence/evidence.ts'
+export type { Instruction } from './instruction/instruction.ts'
+export type {
+  AskOptions,
+  DefineInput,
+  EvidenceQuery,
+  ForgetSelection,
+  InstructOptions,
+  Moment,
+  ObserveInput,
+  ObserveManyOptions,
+  RememberInput,
+  RulingOptions,
+} from './memory/inputs.ts'
+export type {
+  AskResult,
+  BeliefMove,
+  BeliefSummary,
+  DoctorReport,
+  ForgetReceipt,
+  FoundEvidence,
+  HistoryEntry,
+  ObserveManyReceipt,
+  ObserveReceipt,
+  OpenQuestion,
+  PinReceipt,
+  RulingReceipt,
+  Suspect,
+} from './memory/receipts.ts'
+export type { Memory } from './memory.ts'
+export { type Credence, type OpenMemoryOptions, openMemory } from './open-memory.ts'
+export type { SettledBy, SettledFact } from './outcome/outcome.ts'
+export type { Clock, Ids } from './ports/clock.ts'
+export type { Log } from './ports/log.ts'
+export type {
+  AskContext,
+  Organizer,
+  Passage,
+  ProposedQuestion,
+  Reader,
+  ReadRequest,
+  ResolvedAsk,
+} from './ports/reader.ts'
+export type { KeptEvidence } from './ports/store.ts'
+export type { Question, QuestionKey, Shape, Stakes } from './question/question.ts'
+export type { Access, Distribution, Facets, Force, Lasting, Reading, Span } from './reading/reading.ts'
+export {
+  CLOSENESS,
+  type Closeness,
+  PURPOSES,
+  type Purpose,
+  SOURCE_CLASSES,
+  type Source,
+  type SourceClass,
+  VERACITIES,
+  type Veracity,
+  veracityOf,
+} from './source/source.ts'

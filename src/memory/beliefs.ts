@@ -1,0 +1,66 @@
+import type { Belief, EvidenceReading } from '../belief/belief.ts'
+import { computeBelief } from '../belief/compute-belief.ts'
+import { type Evidence, USER } from '../evidence/evidence.ts'
+import type { Outcome } from '../outcome/outcome.ts'
+import type { TenantReads } from '../ports/store.ts'
+import type { Question } from '../question/question.ts'
+import type { Reading } from '../reading/reading.ts'
+import type { BeliefMove, BeliefSummary } from './receipts.ts'
+
+/** All that a belief about one question is computed from, as kept. */
+export interface Grounds {
+  readonly question: Question
+  readonly readings: readonly EvidenceReading[]
+  readonly outcomes: readonly Outcome[]
+}
+
+export async function groundsOf(reads: TenantReads, question: Question): Promise<Grounds> {
+  const [readings, outcomes] = await Promise.all([reads.readings(question.key), reads.outcomes(question.key)])
+  return { question, readings, outcomes }
+}
+
+export function beliefOf(grounds: Grounds, now: number): Belief {
+  return computeBelief({ ...grounds, now })
+}
+
+/** The same grounds with one text more. */
+export function withReadings(grounds: Grounds, evidence: Evidence, readings: readonly Reading[]): Grounds {
+  const added = readings
+    .filter((reading) => reading.questionKey === grounds.question.key)
+    .map((reading): EvidenceReading => ({ reading, evidence, promoted: false }))
+  return { ...grounds, readings: [...grounds.readings, ...added] }
+}
+
+/** What this person may see of it: the user sees all, anyone else what was said to them or to everyone. */
+export function seenBy(grounds: Grounds, person: string): Grounds {
+  if (person === USER) return grounds
+  const readings = grounds.readings.filter(
+    ({ evidence }) => evidence.audience === null || evidence.audience.includes(person) || evidence.authorKey === person,
+  )
+  // A ruling on what was said in private would tell what was said.
+  const outcomes = readings.length === grounds.readings.length ? grounds.outcomes : []
+  return { ...grounds, readings, outcomes }
+}
+
+/** What had been said and ruled by then. */
+export function saidBy(grounds: Grounds, moment: number): Grounds {
+  return {
+    ...grounds,
+    readings: grounds.readings.filter(({ evidence }) => evidence.saidAt <= moment),
+    outcomes: grounds.outcomes.filter((outcome) => outcome.at <= moment),
+  }
+}
+
+export function summaryOf(belief: Belief): BeliefSummary {
+  return { leading: belief.leading, state: belief.state, reason: belief.reason }
+}
+
+export function moveOf(before: Belief, after: Belief): BeliefMove {
+  return { question: after.question.key, before: summaryOf(before), after: summaryOf(after) }
+}
+
+/** A move worth telling: anything that a printed probability would show. */
+export function hasMoved({ before, after }: BeliefMove): boolean {
+  const shift = Math.abs((after.leading?.probability ?? 0) - (before.leading?.probability ?? 0))
+  return before.state !== after.state || before.leading?.answer !== after.leading?.answer || shift >= 0.0005
+}

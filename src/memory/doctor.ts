@@ -1,0 +1,16 @@
+import type { DoctorReport } from './receipts.ts'
+import type { TenantContext } from './tenant-context.ts'
+
+/** What a careful owner would check: that the files are whole, and that nothing waits unread. */
+export async function doctor(context: TenantContext): Promise<DoctorReport> {
+  const { problems, facts } = await context.store.check()
+  const counts = await context.store.counts()
+  const waiting =
+    counts.notYetRead === 0 ? [] : [`${counts.notYetRead} texts are kept and not yet read: run readPending`]
+  const all = [...problems, ...waiting]
+  return {
+    healthy: all.length === 0,
+    problems: all,
+    facts: { ...counts, reader: context.reader.version, organizer: context.organizer.version, ...facts },
+  }
+}

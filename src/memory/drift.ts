@@ -1,0 +1,84 @@
+import type { Belief } from '../belief/belief.ts'
+import { wordsOf } from '../evidence/words.ts'
+import { type Instruction, isInForce } from '../instruction/instruction.ts'
+import type { TenantReads } from '../ports/store.ts'
+import type { OpenQuestion } from './receipts.ts'
+import type { TenantContext } from './tenant-context.ts'
+
+/** A move of this size, or another answer in the lead, is worth a person's attention (DESIGN.md section 5). */
+const DRIFT = 0.15
+
+interface Moved {
+  readonly before: Belief
+  readonly after: Belief
+}
+
+/**
+ * Evidence never changes an instruction. Where what it rests on has drifted, or a rejected answer is back in play,
+ * the person is asked.
+ */
+export async function driftsRaisedBy(
+  context: TenantContext,
+  reads: TenantReads,
+  moves: readonly Moved[],
+): Promise<readonly OpenQuestion[]> {
+  const now = context.clock.now()
+  const inForce = (await reads.instructions()).filter((instruction) => isInForce(instruction, now))
+  return moves.flatMap((move) => [
+    ...inForce.flatMap((instruction) => driftAgainst(instruction, move) ?? []),
+    ...reopened(move),
+  ])
+}
+
+/** The question to the person, where a belief that the instruction rests on has moved; else null. */
+export function driftAgainst(instruction: Instruction, { before, after }: Moved): OpenQuestion | null {
+  const { question } = after
+  if (!restsOn(instruction, after) && !restsOn(instruction, before)) return null
+  const drifted = answersOf(before, after).find((answer) => {
+    const fall = probabilityOf(before, answer) - probabilityOf(after, answer)
+    return (question.shape !== 'any_of' || isNamedIn(instruction, answer)) && fall >= DRIFT
+  })
+  if (drifted === undefined) return null
+  const was = probabilityOf(before, drifted).toFixed(2)
+  const is = probabilityOf(after, drifted).toFixed(2)
+  return {
+    question: question.key,
+    kind: 'drift',
+    text: `You said: “${instruction.text}”. Since then “${drifted}” (${question.text}) went from ${was} to ${is}. Does your instruction still stand?`,
+    answers: after.answers,
+    instruction: instruction.id,
+  }
+}
+
+/** Named by the person, or about the same subject and sharing words with the question or its answers. */
+export function restsOn(instruction: Instruction, belief: Belief): boolean {
+  const { question } = belief
+  if (instruction.restsOn.includes(question.key)) return true
+  if (instruction.about === null || instruction.about !== question.subject) return false
+  return belief.answers.some(({ answer }) => isNamedIn(instruction, answer))
+}
+
+function isNamedIn(instruction: Instruction, answer: string): boolean {
+  const said = new Set(wordsOf(instruction.text))
+  return wordsOf(answer).some((word) => word.length > 2 && said.has(word))
+}
+
+function reopened({ before, after }: Moved): readonly OpenQuestion[] {
+  return before.rejected
+    .filter((answer) => !after.rejected.includes(answer) && after.settled === null)
+    .map((answer) => ({
+      question: after.question.key,
+      kind: 'reopened' as const,
+      text: `“${answer}” had been ruled out for “${after.question.text}” and was said again. Is it right after all?`,
+      answers: after.answers,
+      instruction: null,
+    }))
+}
+
+function answersOf(before: Belief, after: Belief): readonly string[] {
+  return [...new Set([...before.answers, ...after.answers].map(({ answer }) => answer))]
+}
+
+function probabilityOf(belief: Belief, answer: string): number {
+  return belief.answers.find((each) => each.answer === answer)?.probability ?? 0
+}

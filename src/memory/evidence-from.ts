@@ -1,0 +1,62 @@
+import { type Evidence, USER } from '../evidence/evidence.ts'
+import { authorKeyOf, digestMaterial } from '../evidence/identity.ts'
+import { originText } from '../evidence/origin.ts'
+import { splitKey } from '../question/question.ts'
+import type { ObserveInput } from './inputs.ts'
+import type { TenantContext } from './tenant-context.ts'
+import { parseMoment } from './validate/moment.ts'
+
+const DEFAULT_CHANNEL = 'chat'
+const DEFAULT_ZONE = 'UTC'
+
+/** What arrived, in its kept form. The text stays byte for byte. */
+export function evidenceFrom(input: ObserveInput, { clock, ids, hash }: TenantContext): Evidence {
+  const receivedAt = clock.now()
+  const said = input.saidAt === undefined ? null : parseMoment(input.saidAt, input.zone, 'saidAt')
+  const text = input.text ?? ''
+  const claims = input.claims ?? []
+  const author = input.author ?? USER
+  const authorKey = authorKeyOf(author)
+  const channel = input.channel ?? DEFAULT_CHANNEL
+  const audience = input.audience === undefined ? null : input.audience.map(authorKeyOf)
+  const saidAt = said?.at ?? receivedAt
+  const source = input.source ?? { class: 'unknown' as const }
+  const origin = originText(text)
+  const claimsText = claims.length === 0 ? '' : JSON.stringify(claims)
+  return {
+    id: ids.next(),
+    text,
+    claims,
+    author,
+    authorKey,
+    about: subjectOf(input),
+    audience,
+    channel,
+    source,
+    saidAt,
+    saidAtKnown: said !== null,
+    zone: input.zone ?? said?.zone ?? DEFAULT_ZONE,
+    receivedAt,
+    digest: hash.sha256(digestMaterial({ authorKey, text, claims, channel, audience, saidAt: said?.at ?? null })),
+    origin: hash.sha256(text === '' ? `${authorKey}\u0000${claimsText}` : `${origin.text}\u0000${claimsText}`),
+    forwarded: origin.forwarded,
+    originWords: origin.words,
+    deliveryId: input.deliveryId ?? null,
+    externalId: input.externalId ?? null,
+    claimedConfidence: input.claimedConfidence ?? null,
+  }
+}
+
+/** Whom it is about, where the connector knows; claims about one subject say it too. */
+function subjectOf(input: ObserveInput): string | null {
+  if (input.about !== undefined) return subjectKeyOf(input.about)
+  const subjects = new Set((input.claims ?? []).map((claim) => splitKey(claim.question).subject))
+  return subjects.size === 1 ? ([...subjects][0] ?? null) : null
+}
+
+const DOTTED_KEY = /^[\p{Ll}\p{Lo}\p{N}_-]+(?:\.[\p{Ll}\p{Lo}\p{N}_-]+)+$/u
+
+/** A name, or a subject key such as `user.sister` as it stands. */
+export function subjectKeyOf(name: string): string {
+  return DOTTED_KEY.test(name) ? name : authorKeyOf(name)
+}

@@ -1,0 +1,47 @@
+import { CredenceError } from '../error.ts'
+import { USER } from '../evidence/evidence.ts'
+import { isQuestionKey, type Question } from '../question/question.ts'
+import { questionFromClaim } from './question-from.ts'
+import type { TenantContext } from './tenant-context.ts'
+
+/** The tracked question that a key or a question in plain words means; null where there is none. */
+export async function findQuestion(context: TenantContext, asked: string, by: string = USER): Promise<Question | null> {
+  const known = await context.known.byKey()
+  if (isQuestionKey(asked)) return known.get(asked) ?? null
+  const resolved = context.organizer.resolve(asked, {
+    by,
+    subjects: await context.known.subjects(),
+    options: [],
+    known: [...known.values()],
+  })
+  return known.get(resolved.question.key) ?? null
+}
+
+/** As `findQuestion`, for what can only be done to a question that exists. */
+export async function needQuestion(context: TenantContext, asked: string): Promise<Question> {
+  const question = await findQuestion(context, asked)
+  if (question !== null) return question
+  throw new CredenceError('unknown_question', `no question is known as ${JSON.stringify(asked)}`, {
+    path: 'question',
+    expected: 'the key of a tracked question, such as maya.diet, or the question in plain words',
+    received: asked,
+    remedy: `define it first; ${await nearestKeys(context, asked)}`,
+  })
+}
+
+/** As `findQuestion`; a well-formed key that nobody declared is taken as an open question. */
+export async function questionToRule(context: TenantContext, asked: string, answer: string): Promise<Question> {
+  const question = await findQuestion(context, asked)
+  if (question !== null) return question
+  if (!isQuestionKey(asked)) return await needQuestion(context, asked)
+  return questionFromClaim({ question: asked, answer }, { catalogue: context.catalogue, now: context.clock.now() })
+}
+
+const NEAREST = 3
+
+async function nearestKeys(context: TenantContext, asked: string): Promise<string> {
+  const attribute = asked.slice(asked.lastIndexOf('.') + 1).toLowerCase()
+  const keys = [...(await context.known.byKey()).keys()]
+  const near = keys.filter((key) => key.includes(attribute) || asked.toLowerCase().includes(key)).slice(0, NEAREST)
+  return near.length > 0 ? `known and near: ${near.join(', ')}` : `${keys.length} questions are known`
+}

@@ -1,0 +1,48 @@
+import { authorKeyOf } from '../evidence/identity.ts'
+import { wordsOf } from '../evidence/words.ts'
+import type { EvidenceFilter, KeptEvidence } from '../ports/store.ts'
+import { SOURCE_CLASSES, veracityOf } from '../source/source.ts'
+import { subjectKeyOf } from './evidence-from.ts'
+import type { EvidenceQuery } from './inputs.ts'
+import type { FoundEvidence } from './receipts.ts'
+import type { TenantContext } from './tenant-context.ts'
+import { parseEvidenceQuery } from './validate/inputs.ts'
+
+const DEFAULT_LIMIT = 20
+
+/** Lists what is kept, in order of arrival. */
+export async function listEvidence(
+  context: TenantContext,
+  input: EvidenceQuery = {},
+): Promise<readonly KeptEvidence[]> {
+  const query = parseEvidenceQuery(input)
+  return await context.store.evidence(filterOf(query), { limit: query.limit ?? DEFAULT_LIMIT })
+}
+
+/** Kept texts by their words, best first. Whatever is typed is words, never syntax. */
+export async function find(
+  context: TenantContext,
+  text: string,
+  input: EvidenceQuery = {},
+): Promise<readonly FoundEvidence[]> {
+  const query = parseEvidenceQuery(input)
+  const words = wordsOf(text)
+  if (words.length === 0) return []
+  const hits = await context.store.findWords(words, filterOf(query), query.limit ?? DEFAULT_LIMIT)
+  return hits.map(({ kept, relevance }) => ({ ...kept, relevance }))
+}
+
+function filterOf(query: EvidenceQuery): EvidenceFilter {
+  const { veracity } = query
+  const byVeracity = veracity === undefined ? null : SOURCE_CLASSES.filter((each) => veracityOf(each) === veracity)
+  const classes =
+    query.class === undefined ? byVeracity : [query.class].filter((each) => byVeracity?.includes(each) ?? true)
+  return {
+    ...(query.channel === undefined ? {} : { channel: query.channel }),
+    ...(query.author === undefined ? {} : { authorKey: authorKeyOf(query.author) }),
+    ...(query.about === undefined ? {} : { about: subjectKeyOf(query.about) }),
+    ...(query.question === undefined ? {} : { questionKey: query.question }),
+    ...(query.pinned === undefined ? {} : { pinned: query.pinned }),
+    ...(classes === null ? {} : { classes }),
+  }
+}

@@ -1,0 +1,40 @@
+import { type Outcome, standingOutcomes } from '../outcome/outcome.ts'
+import { beliefOf, groundsOf, saidBy, summaryOf } from './beliefs.ts'
+import { needQuestion } from './find-question.ts'
+import type { HistoryEntry } from './receipts.ts'
+import type { TenantContext } from './tenant-context.ts'
+
+const QUOTE_LENGTH = 200
+/** Each entry costs a belief over all before it; older ones than these are left out. */
+const ENTRIES = 200
+
+type Event = Pick<HistoryEntry, 'at' | 'cause'>
+
+/** How the belief came to be what it is: after each message and ruling, as it looked at that moment. */
+export async function history(context: TenantContext, asked: string): Promise<readonly HistoryEntry[]> {
+  const question = await needQuestion(context, asked)
+  const grounds = await groundsOf(context.store, question)
+  const messages = grounds.readings.map(
+    ({ evidence, reading }): Event => ({
+      at: evidence.saidAt,
+      cause: {
+        kind: 'evidence',
+        id: evidence.id,
+        quote: quoteOf(evidence.text, reading.span),
+        author: evidence.author,
+      },
+    }),
+  )
+  const rulings = standingOutcomes(grounds.outcomes).map(rulingEvent)
+  const events = [...messages, ...rulings].sort((a, b) => a.at - b.at).slice(-ENTRIES)
+  return events.map((event) => ({ ...event, after: summaryOf(beliefOf(saidBy(grounds, event.at), event.at)) }))
+}
+
+function rulingEvent({ at, kind, answer, by, reason }: Outcome): Event {
+  return { at, cause: { kind, answer, by, reason } }
+}
+
+function quoteOf(text: string, span: { readonly start: number; readonly end: number } | null): string {
+  const quote = span === null ? text : text.slice(span.start, span.end)
+  return quote.length > QUOTE_LENGTH ? `${quote.slice(0, QUOTE_LENGTH)}…` : quote
+}

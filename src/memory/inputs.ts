@@ -1,0 +1,117 @@
+import type { CredenceError } from '../error.ts'
+import type { Claim, EvidenceId } from '../evidence/evidence.ts'
+import type { SettledBy } from '../outcome/outcome.ts'
+import type { Shape, Stakes } from '../question/question.ts'
+import type { Source, SourceClass, Veracity } from '../source/source.ts'
+
+/** A moment: ISO 8601 with an offset or `Z`, a `Date`, milliseconds since 1970, or local time beside a `zone`. */
+export type Moment = string | Date | number
+
+/** One thing that was said, or one record that changed. Needs `text` or `claims`. */
+export interface ObserveInput {
+  readonly text?: string
+  readonly claims?: readonly Claim[]
+  /** As the connector names them; default `user`, the person whose memory this is. */
+  readonly author?: string
+  /** Name or key of whom it is about, where the connector knows. */
+  readonly about?: string
+  /** Names of those who may see it; absent: everyone this tenant serves. */
+  readonly audience?: readonly string[]
+  /** Default `chat`. */
+  readonly channel?: string
+  /** Default class `unknown`: weak, because nobody vouched for it. */
+  readonly source?: Source
+  /** Default: now. */
+  readonly saidAt?: Moment
+  /** IANA zone, such as `Europe/Berlin`; default: the offset of `saidAt`, else UTC. */
+  readonly zone?: string
+  /** Same id, same content: kept once. Same id, other content: refused. */
+  readonly deliveryId?: string
+  readonly externalId?: string
+  /** What the writer says it is sure of, 0 to 1: kept as a signal, never adopted. */
+  readonly claimedConfidence?: number
+}
+
+export interface ObserveManyOptions {
+  /** After each batch: how many are kept by now. */
+  readonly onProgress?: (kept: number) => void
+  /** What can't be taken, with its place in the input; without this, the first refusal ends the import. */
+  readonly onRefused?: (error: CredenceError, index: number) => void
+}
+
+export interface RememberInput {
+  readonly text: string
+  /** How the agent came by it; default `unknown`. */
+  readonly veracity?: Veracity
+  readonly about?: string
+  readonly channel?: string
+  readonly saidAt?: Moment
+  readonly zone?: string
+}
+
+export interface DefineInput {
+  /** `subject.attribute`, such as `customer.loyalty_tier`. */
+  readonly key: string
+  /** In plain words; default made from the key. */
+  readonly text?: string
+  readonly shape?: Shape
+  /** Answers known beforehand. */
+  readonly answers?: readonly string[]
+  /** Takes answers beyond the list; default true without a list, false with one. */
+  readonly open?: boolean
+  readonly unit?: string
+  readonly tolerance?: number
+  /** Mean number of days between changes; default 1000. */
+  readonly changesEveryDays?: number
+  readonly stakes?: Stakes
+  readonly baseRates?: Readonly<Record<string, number>>
+}
+
+export interface AskOptions {
+  /** Candidate answers; never the whole list of possible ones. */
+  readonly options?: readonly string[]
+  readonly shape?: Shape
+  /** Who asks: "I" and "my" are theirs, and only evidence they may see counts. Default `user`, who sees all. */
+  readonly by?: string
+  /** What would have been believed then, of what had been said by then. */
+  readonly asOf?: Moment
+}
+
+export interface RulingOptions {
+  readonly by?: string
+  readonly how?: SettledBy
+  readonly reason?: string
+  readonly at?: Moment
+}
+
+export interface InstructOptions {
+  readonly about?: string
+  readonly scope?: string
+  readonly limit?: number
+  readonly endsAt?: Moment
+  readonly by?: string
+}
+
+/** Which evidence to list or find; fields narrow one another. */
+export interface EvidenceQuery {
+  readonly channel?: string
+  readonly author?: string
+  readonly about?: string
+  readonly class?: SourceClass
+  readonly veracity?: Veracity
+  readonly question?: string
+  readonly pinned?: boolean
+  readonly limit?: number
+}
+
+/** What to forget. Exactly one way of saying it; `everything` must be spelled out. */
+export type ForgetSelection =
+  | { readonly evidence: EvidenceId | readonly EvidenceId[] }
+  /** The question, its answers and all evidence that bears on it. */
+  | { readonly question: string }
+  /** Every text with all of these words. */
+  | { readonly matching: string }
+  | { readonly about: string }
+  | { readonly author: string }
+  | { readonly channel: string }
+  | { readonly everything: true }

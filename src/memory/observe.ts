@@ -1,0 +1,135 @@
+import { CredenceError } from '../error.ts'
+import type { Evidence } from '../evidence/evidence.ts'
+import { wordsOf } from '../evidence/words.ts'
+import type { KeptEvidence, TenantReads, TenantWrites } from '../ports/store.ts'
+import type { Question } from '../question/question.ts'
+import { beliefOf, type Grounds, groundsOf, hasMoved, moveOf, withReadings } from './beliefs.ts'
+import { driftsRaisedBy } from './drift.ts'
+import { evidenceFrom } from './evidence-from.ts'
+import type { ObserveInput } from './inputs.ts'
+import { NOT_YET_READ, readText, type TextReading } from './read-text.ts'
+import type { BeliefMove, ObserveReceipt, OpenQuestion } from './receipts.ts'
+import type { TenantContext } from './tenant-context.ts'
+import { wasForgotten } from './tombstones.ts'
+import { parseObserve } from './validate/inputs.ts'
+
+/** Turns before a text that its reader may look at, for pronouns. */
+export const TURNS_OF_CONTEXT = 3
+
+/**
+ * Keeps one piece of evidence and reads it. With a reader that answers at once, text, readings and receipt are one
+ * transaction; with one that takes its time the text is durable first, and a failure to read loses nothing.
+ */
+export async function observe(context: TenantContext, input: ObserveInput): Promise<ObserveReceipt> {
+  const evidence = evidenceFrom(parseObserve(input), context)
+  const turns = await context.store.turnsBefore(evidence.channel, evidence.saidAt, TURNS_OF_CONTEXT)
+  const byKey = await context.known.byKey()
+  const reading = readText(context, evidence, turns, byKey, await context.known.toBeMatched())
+  if (!(reading instanceof Promise)) return await keepRead(context, evidence, reading)
+  const kept = await keepRead(context, evidence, NOT_YET_READ)
+  return kept.status === 'kept' ? await addReading(context, evidence, await reading) : kept
+}
+
+/** Durable together: the evidence, what was read in it, and the questions that it made. */
+async function keepRead(context: TenantContext, evidence: Evidence, reading: TextReading): Promise<ObserveReceipt> {
+  const receipt = await context.store.transact(async (writes) => {
+    const before = await keptBefore(writes, evidence)
+    if (before !== null) return receiptOfKept(before)
+    if (await wasForgotten(context, writes, evidence, reading.readings)) return FORGOTTEN
+    await writes.appendEvidence(evidence, wordsOf(evidence.text), reading.state)
+    const { moved, raised } = await linkReadings(context, writes, evidence, reading)
+    return receiptOf(evidence, reading, moved, raised)
+  })
+  context.known.add(reading.questions)
+  return receipt
+}
+
+/** A text that was kept unread is read now. */
+export async function addReading(
+  context: TenantContext,
+  evidence: Evidence,
+  reading: TextReading,
+): Promise<ObserveReceipt> {
+  const receipt = await context.store.transact(async (writes) => {
+    await writes.dropReadings(evidence.id)
+    await writes.setReadingState(evidence.id, reading.state)
+    const { moved, raised } = await linkReadings(context, writes, evidence, reading)
+    return receiptOf(evidence, reading, moved, raised)
+  })
+  context.known.add(reading.questions)
+  return receipt
+}
+
+/** The same delivery again, kept once; with other content it is refused. */
+export async function keptBefore(reads: TenantReads, evidence: Evidence): Promise<KeptEvidence | null> {
+  if (evidence.deliveryId === null) return null
+  const kept = await reads.evidenceByDelivery(evidence.deliveryId)
+  if (kept === null || kept.evidence.digest === evidence.digest) return kept
+  throw new CredenceError('delivery_conflict', `delivery ${evidence.deliveryId} was seen before with other content`, {
+    path: 'deliveryId',
+    expected: 'the same content under the same delivery id',
+    received: 'other content',
+    remedy: 'send new content under a new delivery id',
+  })
+}
+
+async function linkReadings(
+  context: TenantContext,
+  writes: TenantWrites,
+  evidence: Evidence,
+  reading: TextReading,
+): Promise<{ readonly moved: readonly BeliefMove[]; readonly raised: readonly OpenQuestion[] }> {
+  if (reading.readings.length === 0) return { moved: [], raised: [] }
+  const now = context.clock.now()
+  const grounds: Grounds[] = []
+  for (const question of uniqueByKey(reading.questions)) {
+    const kept = await writes.question(question.key)
+    if (kept === null) await writes.putQuestion(question)
+    grounds.push(kept === null ? { question, readings: [], outcomes: [] } : await groundsOf(writes, kept))
+  }
+  await writes.addReadings(reading.readings)
+  const moves = grounds.map((each) => {
+    const before = beliefOf(each, now)
+    const after = beliefOf(withReadings(each, evidence, reading.readings), now)
+    return { move: moveOf(before, after), before, after }
+  })
+  return {
+    moved: moves.map(({ move }) => move).filter(hasMoved),
+    raised: await driftsRaisedBy(context, writes, moves),
+  }
+}
+
+export function uniqueByKey(questions: readonly Question[]): readonly Question[] {
+  return [...new Map(questions.map((question) => [question.key, question])).values()]
+}
+
+const FORGOTTEN: ObserveReceipt = {
+  evidenceId: null,
+  status: 'forgotten_before',
+  reading: 'not_evidence',
+  readingError: null,
+  moved: [],
+  bearsOn: [],
+  raised: [],
+}
+
+function receiptOfKept({ evidence, readingState }: KeptEvidence): ObserveReceipt {
+  return { ...FORGOTTEN, evidenceId: evidence.id, status: 'already_kept', reading: readingState }
+}
+
+function receiptOf(
+  evidence: Evidence,
+  reading: TextReading,
+  moved: readonly BeliefMove[],
+  raised: readonly OpenQuestion[],
+): ObserveReceipt {
+  return {
+    evidenceId: evidence.id,
+    status: 'kept',
+    reading: reading.state,
+    readingError: reading.error,
+    moved,
+    bearsOn: uniqueByKey(reading.questions).map((question) => question.key),
+    raised,
+  }
+}

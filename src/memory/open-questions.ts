@@ -1,0 +1,58 @@
+import type { Belief } from '../belief/belief.ts'
+import { type Instruction, isInForce } from '../instruction/instruction.ts'
+import { beliefOf, groundsOf, saidBy } from './beliefs.ts'
+import { driftAgainst } from './drift.ts'
+import type { OpenQuestion } from './receipts.ts'
+import type { TenantContext } from './tenant-context.ts'
+
+/** What only a person can answer: drift against an instruction first, then what is contested, then what is stale. */
+export async function openQuestions(context: TenantContext): Promise<readonly OpenQuestion[]> {
+  const now = context.clock.now()
+  const instructions = (await context.store.instructions()).filter((each) => isInForce(each, now))
+  const open: OpenQuestion[] = []
+  for (const question of await context.store.questions()) {
+    const grounds = await groundsOf(context.store, question)
+    const belief = beliefOf(grounds, now)
+    const about = instructions.filter((each) => each.restsOn.includes(question.key) || each.about === question.subject)
+    open.push(
+      ...about.flatMap((each) => driftAgainst(each, { before: asGiven(each), after: belief }) ?? []),
+      ...unsettled(belief),
+    )
+    function asGiven({ givenAt }: Instruction): Belief {
+      return beliefOf(saidBy(grounds, givenAt), givenAt)
+    }
+  }
+  return open.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}
+
+const ORDER: readonly OpenQuestion['kind'][] = ['drift', 'reopened', 'contested', 'stale', 'unsettled']
+
+function unsettled(belief: Belief): readonly OpenQuestion[] {
+  const { question, state, leading, answers } = belief
+  const base = { question: question.key, answers, instruction: null }
+  if (state === 'contested') {
+    const sides = answers.slice(0, 2).map(({ answer }) => answer)
+    return [
+      {
+        ...base,
+        kind: 'contested',
+        text: `${question.text} I have heard both “${sides.join('” and “')}”. Which is right?`,
+      },
+    ]
+  }
+  if (state === 'stale' && leading !== null) {
+    return [
+      {
+        ...base,
+        kind: 'stale',
+        text: `${question.text} The last I heard was “${leading.answer}”, a good while ago. Is that still so?`,
+      },
+    ]
+  }
+  if (state === 'unknown' && leading !== null) {
+    return [
+      { ...base, kind: 'unsettled', text: `${question.text} Perhaps “${leading.answer}”, but I am not sure. Is it?` },
+    ]
+  }
+  return []
+}

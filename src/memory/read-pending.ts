@@ -1,0 +1,30 @@
+import { addReading, TURNS_OF_CONTEXT } from './observe.ts'
+import { readText } from './read-text.ts'
+import type { TenantContext } from './tenant-context.ts'
+
+const PAGE = 100
+
+/** Goes once through what is kept and not yet read, in order of arrival. What fails again stays where it is. */
+export async function readPending(context: TenantContext): Promise<{ readonly read: number; readonly failed: number }> {
+  let read = 0
+  let failed = 0
+  let after: string | undefined
+  for (;;) {
+    const page = await context.store.evidence(
+      { readingState: 'not_yet_read' },
+      after === undefined ? { limit: PAGE } : { limit: PAGE, after },
+    )
+    for (const { evidence } of page) {
+      const turns = await context.store.turnsBefore(evidence.channel, evidence.saidAt, TURNS_OF_CONTEXT)
+      const known = await context.known.byKey()
+      const reading = await readText(context, evidence, turns, known, await context.known.toBeMatched())
+      if (reading.state === 'not_yet_read') failed++
+      else {
+        await addReading(context, evidence, reading)
+        read++
+      }
+      after = evidence.id
+    }
+    if (page.length < PAGE) return { read, failed }
+  }
+}

@@ -1,0 +1,127 @@
+import type { Evidence, ReadingState } from '../evidence/evidence.ts'
+import type { Passage, ProposedQuestion } from '../ports/reader.ts'
+import type { Question } from '../question/question.ts'
+import { refuseReading } from '../reading/accept-reading.ts'
+import { NO_CUE, type Reading } from '../reading/reading.ts'
+import { isEvidenceClass } from '../source/source.ts'
+import { questionFromClaim, questionFromProposal } from './question-from.ts'
+import type { TenantContext } from './tenant-context.ts'
+import { checkAnswer } from './validate/answer.ts'
+
+/** What reading one piece of evidence came to. */
+export interface TextReading {
+  readonly state: ReadingState
+  readonly readings: readonly Reading[]
+  /** Every question the readings are about, old and new. */
+  readonly questions: readonly Question[]
+  readonly error: string | null
+}
+
+export const NOT_YET_READ: TextReading = { state: 'not_yet_read', readings: [], questions: [], error: null }
+
+/** What a record says is as good as certain; the rest is left for a slip of the keyboard. */
+const CLAIM_PROBABILITY = 0.98
+const CLAIMS_READER = 'claims@1'
+
+type Turns = Passage['context']
+
+/**
+ * Reads claims as they stand and the text through the reader. Comes at once where the reader does, as a promise
+ * where the reader takes its time. A reader that fails leaves the text not yet read, never half read.
+ */
+export function readText(
+  context: TenantContext,
+  evidence: Evidence,
+  turns: Turns,
+  known: ReadonlyMap<string, Question>,
+  toBeMatched: readonly Question[],
+): TextReading | Promise<TextReading> {
+  if (!isEvidenceClass(evidence.source.class)) {
+    return { state: 'not_evidence', readings: [], questions: [], error: null }
+  }
+  const claimed = readClaims(context, evidence, known)
+  if (evidence.text === '') return claimed
+  const passage: Passage = { evidence, context: turns }
+  try {
+    const proposals = context.organizer.propose(passage, toBeMatched)
+    if (proposals instanceof Promise) {
+      return proposals
+        .then((each) => readWith(context, passage, each, known, claimed))
+        .catch((error: unknown) => failed(claimed, error))
+    }
+    const reading = readWith(context, passage, proposals, known, claimed)
+    return reading instanceof Promise ? reading.catch((error: unknown) => failed(claimed, error)) : reading
+  } catch (error) {
+    return failed(claimed, error)
+  }
+}
+
+function readWith(
+  context: TenantContext,
+  passage: Passage,
+  proposals: readonly ProposedQuestion[],
+  known: ReadonlyMap<string, Question>,
+  claimed: TextReading,
+): TextReading | Promise<TextReading> {
+  if (proposals.length === 0) return claimed
+  const making = { catalogue: context.catalogue, now: context.clock.now() }
+  const questions = proposals.map((each) => known.get(each.key) ?? questionFromProposal(each, making))
+  const readings = context.reader.read({ passage, questions })
+  const taken = (each: readonly Reading[]): TextReading => accepted(context, passage, questions, each, claimed)
+  return readings instanceof Promise ? readings.then(taken) : taken(readings)
+}
+
+function accepted(
+  context: TenantContext,
+  { evidence }: Passage,
+  questions: readonly Question[],
+  readings: readonly Reading[],
+  claimed: TextReading,
+): TextReading {
+  const asked = new Set(questions.map((question) => question.key))
+  const good = readings.filter((reading) => {
+    const refused = refuseReading(reading, evidence, asked)
+    if (refused !== null) context.log.warn('reading refused', { reason: refused, reader: context.reader.version })
+    return refused === null && reading.unrelated < 1
+  })
+  if (good.length === 0) return claimed
+  const bearing = new Set(good.map((reading) => reading.questionKey))
+  return {
+    state: 'read',
+    readings: [...claimed.readings, ...good],
+    questions: [...claimed.questions, ...questions.filter((question) => bearing.has(question.key))],
+    error: null,
+  }
+}
+
+function failed(claimed: TextReading, error: unknown): TextReading {
+  return { ...claimed, state: 'not_yet_read', error: error instanceof Error ? error.message : String(error) }
+}
+
+/** A typed claim needs no reader: it is its own reading. */
+function readClaims(context: TenantContext, evidence: Evidence, known: ReadonlyMap<string, Question>): TextReading {
+  const making = { catalogue: context.catalogue, now: context.clock.now() }
+  const questions = evidence.claims.map((claim) => known.get(claim.question) ?? questionFromClaim(claim, making))
+  const readings = evidence.claims.map((claim, index): Reading => {
+    const question = questions[index] as Question
+    const answer = checkAnswer(question, claim.answer, claim.unit, `claims.${index}.answer`)
+    return {
+      evidenceId: evidence.id,
+      questionKey: question.key,
+      answers: { [answer]: CLAIM_PROBABILITY },
+      denies: {},
+      unclear: 1 - CLAIM_PROBABILITY,
+      unrelated: 0,
+      facets: NO_CUE,
+      span: null,
+      listIsComplete: false,
+      validFrom: null,
+      validUntil: null,
+      asOf: null,
+      toldBy: null,
+      rule: null,
+      reader: CLAIMS_READER,
+    }
+  })
+  return { state: readings.length > 0 ? 'read' : 'nothing_found', readings, questions, error: null }
+}

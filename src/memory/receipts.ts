@@ -1,0 +1,124 @@
+import type { AnswerProbability, Belief, BeliefState, Contribution, UnknownReason } from '../belief/belief.ts'
+import type { EvidenceId, ReadingState } from '../evidence/evidence.ts'
+import type { Outcome } from '../outcome/outcome.ts'
+import type { KeptEvidence } from '../ports/store.ts'
+import type { SourceClass, Veracity } from '../source/source.ts'
+
+/** One end of a move: what was believed at that moment. */
+export interface BeliefSummary {
+  readonly leading: AnswerProbability | null
+  readonly state: BeliefState
+  readonly reason: UnknownReason | null
+}
+
+/** A belief that something moved: from where to where. */
+export interface BeliefMove {
+  readonly question: string
+  readonly before: BeliefSummary
+  readonly after: BeliefSummary
+}
+
+/** Something that only a person can answer. */
+export interface OpenQuestion {
+  readonly question: string
+  readonly kind: 'contested' | 'stale' | 'drift' | 'reopened' | 'unsettled'
+  /** To be put to the person, in plain words. */
+  readonly text: string
+  readonly answers: readonly AnswerProbability[]
+  readonly instruction: string | null
+}
+
+export interface ObserveReceipt {
+  /** Null where a forgotten text came back and was not kept. */
+  readonly evidenceId: EvidenceId | null
+  readonly status: 'kept' | 'already_kept' | 'forgotten_before'
+  readonly reading: ReadingState
+  /** Why it is not yet read, where it isn't. */
+  readonly readingError: string | null
+  readonly moved: readonly BeliefMove[]
+  /** Every question the text bears on, moved or not. */
+  readonly bearsOn: readonly string[]
+  readonly raised: readonly OpenQuestion[]
+}
+
+export interface ObserveManyReceipt {
+  readonly kept: number
+  readonly alreadyKept: number
+  readonly forgottenBefore: number
+  readonly read: number
+  readonly nothingFound: number
+  readonly notYetRead: number
+  readonly notEvidence: number
+  /** Question keys that any of them bears on. */
+  readonly bearsOn: readonly string[]
+  readonly firstSaidAt: number | null
+  readonly lastSaidAt: number | null
+}
+
+export interface AskResult extends Belief {
+  readonly asked: string
+  /** The question was made on the spot, from evidence kept before. */
+  readonly madeNow: boolean
+  /** Evidence with what each contributed to the leading answer, in log-odds, largest first. Worked out when read. */
+  readonly because: readonly Contribution[]
+}
+
+/** What was believed, and when it changed. */
+export interface HistoryEntry {
+  readonly at: number
+  /** What happened then: a message, or a ruling. */
+  readonly cause:
+    | { readonly kind: 'evidence'; readonly id: EvidenceId; readonly quote: string; readonly author: string }
+    | { readonly kind: Outcome['kind']; readonly answer: string; readonly by: string; readonly reason: string | null }
+  readonly after: BeliefSummary
+}
+
+export interface RulingReceipt {
+  readonly outcomeId: string
+  readonly moved: readonly BeliefMove[]
+  readonly raised: readonly OpenQuestion[]
+}
+
+export interface FoundEvidence extends KeptEvidence {
+  /** BM25 of the words; says nothing about truth. */
+  readonly relevance: number
+}
+
+/** A memory that nobody vouched for. */
+export interface Suspect {
+  readonly evidenceId: EvidenceId
+  readonly text: string
+  readonly author: string
+  readonly sourceClass: SourceClass
+  readonly veracity: Veracity
+  readonly saidAt: number
+  /** 0 to 10, from stakes and pins. */
+  readonly importance: number
+  readonly bearsOn: readonly string[]
+}
+
+export interface PinReceipt {
+  readonly evidenceId: EvidenceId
+  readonly importance: number
+  readonly pinnedInAll: number
+  /** Set when so much is pinned that pinning no longer says anything. */
+  readonly warning: string | null
+}
+
+/** Proof of forgetting, without a word of what was forgotten. */
+export interface ForgetReceipt {
+  readonly id: string
+  readonly at: number
+  readonly evidence: number
+  readonly readings: number
+  readonly outcomes: number
+  readonly questions: number
+  /** Checked after erasing: nothing of it is found by id, word, question or byte. */
+  readonly verified: boolean
+}
+
+export interface DoctorReport {
+  readonly healthy: boolean
+  readonly problems: readonly string[]
+  readonly facts: Readonly<Record<string, string | number>>
+}

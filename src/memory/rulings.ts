@@ -1,0 +1,139 @@
+import { CredenceError } from '../error.ts'
+import { USER } from '../evidence/evidence.ts'
+import { authorKeyOf } from '../evidence/identity.ts'
+import { type Outcome, standingOutcomes } from '../outcome/outcome.ts'
+import { type Question, toComparableAnswer } from '../question/question.ts'
+import { beliefOf, groundsOf, hasMoved, moveOf } from './beliefs.ts'
+import { driftsRaisedBy } from './drift.ts'
+import { needQuestion, questionToRule } from './find-question.ts'
+import type { RulingOptions } from './inputs.ts'
+import type { RulingReceipt } from './receipts.ts'
+import type { TenantContext } from './tenant-context.ts'
+import { checkAnswer } from './validate/answer.ts'
+import { parseRulingOptions } from './validate/inputs.ts'
+import { parseMoment } from './validate/moment.ts'
+
+/** This is the answer: a person or the world said so. */
+export async function settle(
+  context: TenantContext,
+  asked: string,
+  answer: string,
+  options: RulingOptions = {},
+): Promise<RulingReceipt> {
+  const question = await questionToRule(context, asked, answer)
+  return await rule(
+    context,
+    question,
+    'settled',
+    checkAnswer(question, answer, undefined, 'answer'),
+    options,
+    'correction',
+  )
+}
+
+/** The leading answer was shown to the person and they approved it. */
+export async function confirm(
+  context: TenantContext,
+  asked: string,
+  options: RulingOptions = {},
+): Promise<RulingReceipt> {
+  const question = await needQuestion(context, asked)
+  const belief = beliefOf(await groundsOf(context.store, question), context.clock.now())
+  if (belief.leading === null) {
+    throw new CredenceError('invalid_input', `nothing leads for ${question.key}, so there is nothing to confirm`, {
+      path: 'question',
+      expected: 'a question with a leading answer',
+      received: `state ${belief.state}`,
+      remedy: 'settle it with the answer',
+    })
+  }
+  return await rule(context, question, 'settled', belief.leading.answer, options, 'confirmation')
+}
+
+/** Not this: out, whatever its probability. */
+export async function reject(
+  context: TenantContext,
+  asked: string,
+  answer: string,
+  options: RulingOptions = {},
+): Promise<RulingReceipt> {
+  const question = await questionToRule(context, asked, answer)
+  const checked = checkAnswer({ ...question, open: true }, answer, undefined, 'answer')
+  return await rule(context, question, 'rejected', checked, options, 'correction')
+}
+
+export async function unreject(
+  context: TenantContext,
+  asked: string,
+  answer: string,
+  options: RulingOptions = {},
+): Promise<RulingReceipt> {
+  const question = await needQuestion(context, asked)
+  const { rejected } = beliefOf(await groundsOf(context.store, question), context.clock.now())
+  const wanted = toComparableAnswer(answer)
+  const out = rejected.find((each) => toComparableAnswer(each) === wanted)
+  if (out === undefined) {
+    throw new CredenceError('invalid_input', `${JSON.stringify(answer)} is not rejected for ${question.key}`, {
+      path: 'answer',
+      expected: rejected.length > 0 ? `one of: ${rejected.join(', ')}` : 'a rejected answer; none is',
+      received: answer,
+    })
+  }
+  return await rule(context, question, 'reinstated', out, options, 'correction')
+}
+
+/** As if that ruling had never been made: what it taught goes with it. */
+export async function withdraw(
+  context: TenantContext,
+  outcomeId: string,
+  asked: string,
+  options: RulingOptions = {},
+): Promise<RulingReceipt> {
+  const question = await needQuestion(context, asked)
+  const outcomes = standingOutcomes(await context.store.outcomes(question.key))
+  const target = outcomes.find((outcome) => outcome.id === outcomeId)
+  if (target === undefined) {
+    throw new CredenceError('invalid_input', `no standing ruling ${outcomeId} on ${question.key}`, {
+      path: 'outcomeId',
+      expected: outcomes.length > 0 ? `one of: ${outcomes.map(({ id }) => id).join(', ')}` : 'a ruling; none stands',
+      received: outcomeId,
+    })
+  }
+  return await rule(context, question, 'withdrawn', target.answer, options, target.how, target.id)
+}
+
+async function rule(
+  context: TenantContext,
+  question: Question,
+  kind: Outcome['kind'],
+  answer: string,
+  input: RulingOptions,
+  how: Outcome['how'],
+  withdraws: string | null = null,
+): Promise<RulingReceipt> {
+  const options = parseRulingOptions(input)
+  const now = context.clock.now()
+  const outcome: Outcome = {
+    id: context.ids.next(),
+    questionKey: question.key,
+    kind,
+    answer,
+    at: options.at === undefined ? now : parseMoment(options.at, undefined, 'at').at,
+    by: options.by === undefined ? USER : authorKeyOf(options.by),
+    how: options.how ?? how,
+    reason: options.reason ?? null,
+    evidenceId: null,
+    withdraws,
+  }
+  const receipt = await context.store.transact(async (writes): Promise<RulingReceipt> => {
+    const grounds = await groundsOf(writes, question)
+    if ((await writes.question(question.key)) === null) await writes.putQuestion(question)
+    await writes.addOutcome(outcome)
+    const before = beliefOf(grounds, now)
+    const after = beliefOf({ ...grounds, outcomes: [...grounds.outcomes, outcome] }, now)
+    const raised = await driftsRaisedBy(context, writes, [{ before, after }])
+    return { outcomeId: outcome.id, moved: [moveOf(before, after)].filter(hasMoved), raised }
+  })
+  context.known.add([question])
+  return receipt
+}

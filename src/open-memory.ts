@@ -1,0 +1,111 @@
+import { createHash, createHmac } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import { CredenceError, quoteReceived } from './error.ts'
+import { createMemory, type Memory } from './memory.ts'
+import type { Clock, Ids } from './ports/clock.ts'
+import type { Hash } from './ports/hash.ts'
+import type { Log } from './ports/log.ts'
+import type { Catalogue, Organizer, Reader } from './ports/reader.ts'
+import type { Store } from './ports/store.ts'
+import { createRules } from './readers/rules/rules.ts'
+import { createSqliteStore } from './storage/sqlite/sqlite-store.ts'
+
+export interface OpenMemoryOptions {
+  /** Folder of the embedded database; made where it doesn't exist. */
+  readonly dir: string
+  /** Files of further questions in the format of the built-in catalogue. */
+  readonly catalogueFiles?: readonly string[]
+  /** Default: the built-in English rules. */
+  readonly reader?: Reader
+  readonly organizer?: Organizer
+  readonly clock?: Clock
+  readonly ids?: Ids
+  /** Default: warnings go to the console's error stream. */
+  readonly log?: Log
+  /** How long a write waits for its turn; default 10 seconds. */
+  readonly busyTimeoutMs?: number
+}
+
+/** One open database with all its tenants. */
+export interface Credence {
+  /** The memory of one tenant; its name is compared whole and required. */
+  tenant(name: string): Promise<Memory>
+  tenants(): Promise<readonly string[]>
+  /** Everything of one tenant, gone. */
+  eraseTenant(name: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the embedded memory: no server, no key, no network. */
+export async function openMemory(options: OpenMemoryOptions): Promise<Credence> {
+  const clock = options.clock ?? { now: () => Date.now() }
+  const { reader, organizer, catalogue } = createRules({ catalogueFiles: options.catalogueFiles ?? [] })
+  const store = await createSqliteStore({
+    dir: options.dir,
+    clock,
+    ...(options.busyTimeoutMs === undefined ? {} : { busyTimeoutMs: options.busyTimeoutMs }),
+  })
+  return createCredence(store, {
+    reader: options.reader ?? reader,
+    organizer: options.organizer ?? organizer,
+    catalogue,
+    clock,
+    ids: options.ids ?? { next: () => uuidv7() },
+    hash: nodeHash,
+    log: options.log ?? consoleLog,
+  })
+}
+
+interface Parts {
+  readonly reader: Reader
+  readonly organizer: Organizer
+  readonly catalogue: Catalogue
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly hash: Hash
+  readonly log: Log
+}
+
+function createCredence(store: Store, parts: Parts): Credence {
+  const memories = new Map<string, Promise<Memory>>()
+  async function open(name: string): Promise<Memory> {
+    return createMemory({ ...parts, store: await store.tenant(name) })
+  }
+  return {
+    tenant(name) {
+      const known = memories.get(checkTenant(name))
+      if (known !== undefined) return known
+      const memory = open(name)
+      memories.set(name, memory)
+      memory.catch(() => memories.delete(name))
+      return memory
+    },
+    tenants: () => store.tenants(),
+    async eraseTenant(name) {
+      memories.delete(checkTenant(name))
+      await store.eraseTenant(name)
+    },
+    close: () => store.close(),
+  }
+}
+
+const TENANT_LENGTH = 200
+
+function checkTenant(name: unknown): string {
+  if (typeof name === 'string' && name.trim() !== '' && name.length <= TENANT_LENGTH) return name
+  throw new CredenceError('missing_tenant', 'a memory belongs to a tenant, and none was named', {
+    path: 'tenant',
+    expected: `a name of 1 to ${TENANT_LENGTH} characters`,
+    received: quoteReceived(name),
+    remedy: "name whose memory it is, such as credence.tenant('ada')",
+  })
+}
+
+const nodeHash: Hash = {
+  sha256: (text) => createHash('sha256').update(text, 'utf8').digest('hex'),
+  keyed: (key, text) => createHmac('sha256', key).update(text, 'utf8').digest('hex'),
+}
+
+const consoleLog: Log = {
+  warn: (message, details) => console.warn(`credence: ${message}`, details ?? ''),
+}
