@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ERROR_CODES } from '../src/error.ts'
+
+const FOLDERS = ['.', 'docs', 'docs/reference', 'docs/guides', 'decisions', 'examples', 'examples/maya']
+const pages = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => normalize(join(folder, name))),
+)
+
+describe('the table of error codes', () => {
+  const documented = [...read('docs/reference/errors.md').matchAll(/^\| `([a-z_]+)` \|/gmu)].map(([, code]) => code)
+
+  test('names every code', () => {
+    expect(ERROR_CODES.filter((code) => !documented.includes(code))).toEqual([])
+  })
+
+  test('names no code that is gone, and none twice', () => {
+    expect([...documented].sort()).toEqual([...ERROR_CODES].sort())
+  })
+})
+
+describe('snippets', () => {
+  const quoted = pages.flatMap((page) =>
+    [...read(page).matchAll(/<!-- (examples\/[\w./-]+)#([\w-]+) -->\n```ts\n([\s\S]*?)\n```/gu)].map(
+      ([, file = '', region = '', code = '']) => ({ page, file, region, code }),
+    ),
+  )
+
+  test('are quoted at least by the README and the guides', () => {
+    const quoting = new Set(quoted.map(({ page }) => page))
+    expect(quoting).toContain('README.md')
+    expect([...quoting].some((page) => page.startsWith('docs/guides/'))).toBe(true)
+  })
+
+  test.each(quoted)('$page quotes $file#$region as it stands', ({ file, region, code }) => {
+    expect(code).toBe(regionOf(file, region))
+  })
+})
+
+describe('links', () => {
+  const links = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\(([^)\s]+)\)/gu)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/^(?:https?:|mailto:|#)/u.test(target))
+      .map((target) => ({ page, target })),
+  )
+
+  test.each(links)('$page links to $target, which is there', ({ page, target }) => {
+    const [file = ''] = target.split('#')
+    expect(existsSync(join(dirname(page), file))).toBe(true)
+  })
+})
+
+describe('commands', () => {
+  const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)
+  const named = pages.flatMap((page) =>
+    [...read(page).matchAll(/npm run ([a-z:-]+)/gu)].map(([, script = '']) => ({ page, script })),
+  )
+
+  test.each(named)('$page names npm run $script, which is there', ({ script }) => {
+    expect(scripts).toContain(script)
+  })
+})
+
+/** The lines between `// #region name` and `// #endregion name`, moved to the left edge. */
+function regionOf(file: string, region: string): string {
+  const lines = read(file).split('\n')
+  const start = lines.findIndex((line) => line.trim() === `// #region ${region}`)
+  const end = lines.findIndex((line) => line.trim() === `// #endregion ${region}`)
+  if (start < 0 || end < start) throw new Error(`${file} has no region ${region}`)
+  const body = lines.slice(start + 1, end)
+  const indent = Math.min(...body.filter((line) => line !== '').map((line) => line.length - line.trimStart().length))
+  return body.map((line) => line.slice(indent)).join('\n')
+}
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8')
+}
