@@ -1,0 +1,56 @@
+import type { Claim } from './evidence.ts'
+import { originText } from './origin.ts'
+
+export { authorKeyOf } from './author.ts'
+
+/** Who said what to whom and when. */
+export interface IdentityParts {
+  readonly authorKey: string
+  readonly text: string
+  readonly claims: readonly Claim[]
+  readonly channel: string
+  /** Person keys; null: everyone. Order and repeats don't count. */
+  readonly audience: readonly string[] | null
+  /** Null where nobody knows when, so that a redelivery is the same whenever it comes. */
+  readonly saidAt: number | null
+}
+
+/** What the digest is made of: equal only for equal parts, for any string, lone surrogates and all. */
+export function digestMaterial(parts: IdentityParts): string {
+  const audience = parts.audience === null ? null : [...new Set(parts.audience)].sort()
+  const saidAt = parts.saidAt === null ? null : String(parts.saidAt)
+  return JSON.stringify([
+    'said',
+    1,
+    parts.authorKey,
+    parts.text,
+    canonicalClaims(parts.claims),
+    parts.channel,
+    audience,
+    saidAt,
+  ])
+}
+
+/**
+ * What the origin is made of: what copies share. Claims without a text are an origin of their own: two systems that
+ * hold the same value did not copy it from each other.
+ */
+export function originMaterial(parts: IdentityParts): string {
+  if (parts.text.trim() === '') return digestMaterial(parts)
+  const claims = canonicalClaims(parts.claims)
+  return JSON.stringify(['origin', 1, originText(parts.text).text, ...(claims.length > 0 ? [claims] : [])])
+}
+
+/** Claims in one order; a number and the text that spells it stay two things. */
+function canonicalClaims(claims: readonly Claim[]): readonly string[] {
+  return claims
+    .map((claim) =>
+      JSON.stringify([
+        claim.question,
+        typeof claim.answer,
+        String(claim.answer),
+        ...(claim.unit === undefined ? [] : [claim.unit]),
+      ]),
+    )
+    .sort()
+}
