@@ -1,0 +1,57 @@
+import type { Command } from 'commander'
+import type { AskOptions } from '../../memory/inputs.ts'
+import type { AskResult } from '../../memory/receipts.ts'
+import { SHAPES, type Shape } from '../../question/question.ts'
+import { type AddCommand, examples } from '../command.ts'
+import { given } from '../given.ts'
+import { beliefLines } from '../print/belief.ts'
+import { contributionLines } from '../print/contributions.ts'
+import type { Page } from '../print/page.ts'
+import { choice, collect, joined } from '../values.ts'
+
+export interface AskFlags {
+  readonly option?: readonly string[]
+  readonly shape?: Shape
+  readonly by?: string
+  readonly asOf?: string
+}
+
+const MOST_REASONS = 5
+
+export const addAsk: AddCommand = (program, run) => {
+  addAskFlags(program.command('ask'))
+    .summary('what is believed, how surely, and because of what')
+    .description(
+      'Answers a question key or a question in plain words: answers with probabilities, state, reason and evidence.\nNot knowing is an answer too, with its reason, and exits with 0.',
+    )
+    .addHelpText('after', examples('ask "What does Maya eat?"', 'ask maya.diet --as-of 2026-01-01T00:00:00Z'))
+    .action((words: readonly string[], flags: AskFlags) =>
+      run(async (session) => {
+        const memory = await session.memory()
+        await session.show(await memory.ask(joined(words), askOptionsFrom(flags)), askLines)
+      }),
+    )
+}
+
+/** The options that `ask` and `explain` share. */
+export function addAskFlags(command: Command): Command {
+  return command
+    .argument('<question...>', 'a question key, or a question in plain words')
+    .option('--option <answer>', 'a candidate answer; repeat for more', collect)
+    .addOption(choice('--shape <shape>', 'what answers look like', SHAPES))
+    .option('--by <name>', 'who asks: only what they may see counts')
+    .option('--as-of <moment>', 'what would have been believed then')
+}
+
+export function askOptionsFrom({ option, shape, by, asOf }: AskFlags): AskOptions {
+  return given<AskOptions>({ options: option, shape, by, asOf })
+}
+
+export function askLines(result: AskResult, page: Page): readonly string[] {
+  const leading = result.leading
+  const because = leading === null || result.because.length === 0
+  return [
+    ...beliefLines(result, page),
+    ...(because ? [] : ['because (change in log-odds):', ...contributionLines(result.because, page, MOST_REASONS)]),
+  ]
+}

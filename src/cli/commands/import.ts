@@ -1,0 +1,2 @@
+import type { AddCommand } from '../command.ts'
+export const addImport: AddCommand = () => {}

@@ -1,0 +1,121 @@
+import type { AnswerProbability, Belief, BeliefState, UnknownReason } from '../../belief/belief.ts'
+import type { BeliefMove, BeliefSummary } from '../../memory/receipts.ts'
+import { toPrintable } from './clean.ts'
+import { showMoment } from './moment.ts'
+import type { Page, Palette } from './page.ts'
+import { BAR_CELLS, showBar, showProbability } from './probability.ts'
+import { columnsOf, cutTo, padEnd, padStart } from './width.ts'
+
+const PERCENT_COLUMNS = 6
+const MOST_ANSWERS = 8
+
+const WHY_UNKNOWN: Readonly<Record<UnknownReason, string>> = {
+  no_such_question: 'nothing like this was asked or told before',
+  no_evidence: 'nothing kept bears on it',
+  too_weak: 'what is kept says too little',
+  expired: 'what was kept held for a time that is over',
+  all_rejected: 'every answer that was given is rejected',
+}
+
+const WHAT_TO_DO: Readonly<Record<UnknownReason, string>> = {
+  no_such_question: 'tell it with `credence observe`, or declare it with `credence define`',
+  no_evidence: 'tell it with `credence observe`, or rule with `credence settle`',
+  too_weak: 'ask the person, then `credence settle` the answer',
+  expired: 'ask again, then `credence observe` or `credence settle` the answer',
+  all_rejected: '`credence settle` the right answer, or `credence unreject` one',
+}
+
+/** The question, its answers with bars, and where it stands. */
+export function beliefLines(belief: Belief, page: Page): readonly string[] {
+  return [
+    questionLine(belief, page),
+    ...(belief.state === 'unknown' ? unknownLines(belief.reason, page) : []),
+    ...answerLines(belief, page),
+    ...standingLines(belief, page),
+  ]
+}
+
+function questionLine(belief: Belief, page: Page): string {
+  const key = toPrintable(belief.question.key)
+  const text = cutTo(toPrintable(belief.question.text), Math.max(8, page.width - columnsOf(key) - 2))
+  return `${page.paint.strong(text)}  ${page.paint.key(key)}`
+}
+
+function unknownLines(reason: UnknownReason | null, page: Page): readonly string[] {
+  if (reason === null) return [page.paint.doubtful("I don't know.")]
+  return [
+    `${page.paint.doubtful("I don't know")}: ${WHY_UNKNOWN[reason]} ${page.paint.faint(`(${reason})`)}`,
+    `  what to do: ${WHAT_TO_DO[reason]}`,
+  ]
+}
+
+function answerLines(belief: Belief, page: Page): readonly string[] {
+  const shown = belief.answers.slice(0, MOST_ANSWERS)
+  const rows = shown.map(({ answer, probability }) => [toPrintable(answer), probability] as const)
+  const extra = belief.somethingElse > 0 ? [['(something else)', belief.somethingElse] as const] : []
+  const all = [...rows, ...extra]
+  const most = Math.max(8, page.width - BAR_CELLS - PERCENT_COLUMNS - 6)
+  const widest = Math.min(most, Math.max(0, ...all.map(([answer]) => columnsOf(answer))))
+  const lines = all.map(([answer, probability]) => {
+    const leads = answer === toPrintable(belief.leading?.answer ?? '')
+    const name = padEnd(cutTo(answer, widest), widest)
+    const percent = padStart(showProbability(probability), PERCENT_COLUMNS)
+    return `  ${leads ? page.paint.strong(name) : name}  ${paintOf(belief.state, page.paint)(showBar(probability))}${percent}`
+  })
+  const hidden = belief.answers.length - shown.length
+  return hidden > 0 ? [...lines, page.paint.faint(`  … and ${hidden} more answers`)] : lines
+}
+
+function standingLines(belief: Belief, page: Page): readonly string[] {
+  const lines: string[] = []
+  if (belief.estimate) {
+    const { median, low, high } = belief.estimate
+    lines.push(toPrintable(`estimate: ${median}, 80% between ${low} and ${high}`))
+  }
+  if (belief.state !== 'unknown')
+    lines.push(`state: ${paintOf(belief.state, page.paint)(stateText(belief, page.zone))}`)
+  lines.push(
+    `evidence: ${counted(belief.origins, 'independent origin')}, worth ${belief.independentEvidence.toFixed(1)} fresh messages`,
+  )
+  if (belief.rejected.length > 0) lines.push(`rejected: ${toPrintable(belief.rejected.join(', '))}`)
+  return lines.map((line) => `  ${cutTo(line, page.width - 2)}`)
+}
+
+function stateText(belief: Belief, zone: string): string {
+  const { settled, state } = belief
+  if (settled === null) return state
+  const because = settled.reason === null ? '' : `: ${settled.reason}`
+  return toPrintable(
+    `${state} (${settled.answer}, by ${settled.by}, ${settled.how}, ${showMoment(settled.at, zone)}${because})`,
+  )
+}
+
+export function paintOf(state: BeliefState, paint: Palette): (text: string) => string {
+  if (state === 'settled' || state === 'likely') return paint.good
+  return state === 'unknown' ? paint.faint : paint.doubtful
+}
+
+/** One end of a move in a few words: `fish 81% (likely)`. */
+export function summaryText(summary: BeliefSummary): string {
+  if (summary.state === 'unknown' || summary.leading === null) {
+    return summary.reason === null ? 'unknown' : `unknown (${summary.reason})`
+  }
+  return `${answerText(summary.leading)} (${summary.state})`
+}
+
+function answerText({ answer, probability }: AnswerProbability): string {
+  return `${toPrintable(answer)} ${showProbability(probability)}`
+}
+
+/** Which beliefs moved, from where to where. */
+export function moveLines(moves: readonly BeliefMove[], page: Page): readonly string[] {
+  return moves.map((move) => {
+    const text = `${toPrintable(move.question)}: ${summaryText(move.before)} → ${summaryText(move.after)}`
+    return `  ${paintOf(move.after.state, page.paint)(cutTo(text, page.width - 2))}`
+  })
+}
+
+/** `1 message`, `3 messages`; the plural ends in s. */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}

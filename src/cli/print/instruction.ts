@@ -1,0 +1,36 @@
+import type { Instruction } from '../../instruction/instruction.ts'
+import { toPrintable } from './clean.ts'
+import { showMoment } from './moment.ts'
+import type { Page } from './page.ts'
+import { tableLines } from './table.ts'
+
+export function instructionsLines(instructions: readonly Instruction[], page: Page): readonly string[] {
+  if (instructions.length === 0) return ['no instructions']
+  return tableLines(
+    [{ title: 'id' }, { title: 'given' }, { title: 'by' }, { title: 'text', shrinks: true }, { title: 'holds' }],
+    instructions.map((each) => [each.id, showMoment(each.givenAt, page.zone), each.by, each.text, termsOf(each, page)]),
+    page,
+  )
+}
+
+export function instructionLines(instruction: Instruction, page: Page): readonly string[] {
+  const rests = instruction.restsOn.length === 0 ? [] : [`  rests on: ${toPrintable(instruction.restsOn.join(', '))}`]
+  return [
+    `${page.paint.good(instruction.revokedAt === null ? 'stands' : 'revoked')} ${instruction.id}: ${toPrintable(instruction.text)}`,
+    `  ${toPrintable(termsOf(instruction, page))}`,
+    ...rests,
+  ]
+}
+
+function termsOf(instruction: Instruction, page: Page): string {
+  const { about, scope, limit, endsAt, revokedAt } = instruction
+  return [
+    revokedAt === null ? null : `revoked ${showMoment(revokedAt, page.zone)}`,
+    about === null ? null : `about ${about}`,
+    scope === null ? 'everywhere' : `in ${scope}`,
+    limit === null ? null : `${limit} times`,
+    endsAt === null ? null : `until ${showMoment(endsAt, page.zone)}`,
+  ]
+    .filter((term) => term !== null)
+    .join(', ')
+}

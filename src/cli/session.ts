@@ -1,0 +1,99 @@
+import type { Memory } from '../memory.ts'
+import { badUsage } from './failure.ts'
+import { toJson } from './print/clean.ts'
+import { isZone } from './print/moment.ts'
+import { createPage, type Page } from './print/page.ts'
+import type { Shell } from './shell.ts'
+
+/** What the command line uses of an opened directory. */
+export interface OpenedCredence {
+  tenant(name: string): Memory | Promise<Memory>
+  tenants(): Promise<readonly string[]>
+  eraseTenant(name: string): Promise<unknown>
+  close(): Promise<void>
+}
+
+export type OpenCredence = (options: { readonly dir: string }) => Promise<OpenedCredence>
+
+export interface GlobalOptions {
+  readonly dir: string
+  readonly tenant: string
+  readonly json?: boolean
+  readonly zone?: string
+  /** False with `--no-color`. */
+  readonly color: boolean
+}
+
+/** One run of one command: what it works with and where it prints. */
+export interface Session {
+  readonly shell: Shell
+  readonly json: boolean
+  readonly tenant: string
+  /** Zone in which local times are meant: `--zone`, else the machine's, because the person sits at it. */
+  readonly zone: string
+  readonly page: Page
+  /** Opened at the first call, so that bad usage touches no file. */
+  memory(): Promise<Memory>
+  credence(): Promise<OpenedCredence>
+  /** The result on stdout: as one JSON document with `--json`, else as lines. */
+  show<T>(value: T, toLines: (value: T, page: Page) => readonly string[]): Promise<void>
+  /** What is beside the result, on stderr; silent with `--json`. */
+  note(lines: readonly string[]): Promise<void>
+}
+
+export function createSession(
+  shell: Shell,
+  options: GlobalOptions,
+  open: OpenCredence,
+): Session & { close(): Promise<void> } {
+  const zone = checkedZone(options.zone)
+  const page = createPage({
+    terminal: shell.out.isTerminal,
+    columns: shell.out.columns,
+    colour: allowsColour(shell, options) && shell.out.isTerminal,
+    zone,
+  })
+  let opened: Promise<OpenedCredence> | null = null
+  const credence = (): Promise<OpenedCredence> => {
+    opened ??= open({ dir: options.dir })
+    return opened
+  }
+  return {
+    shell,
+    json: options.json === true,
+    tenant: options.tenant,
+    zone,
+    page,
+    credence,
+    memory: async () => (await credence()).tenant(options.tenant),
+    async show(value, toLines) {
+      await shell.out.write(options.json === true ? `${toJson(value)}\n` : toText(toLines(value, page)))
+    },
+    async note(lines) {
+      if (options.json !== true) await shell.err.write(toText(lines))
+    },
+    async close() {
+      if (opened) await (await opened.catch(() => null))?.close()
+    },
+  }
+}
+
+export function allowsColour(shell: Shell, options: Pick<GlobalOptions, 'color'>): boolean {
+  const refused = shell.env['NO_COLOR'] !== undefined && shell.env['NO_COLOR'] !== ''
+  return options.color && !refused && shell.env['TERM'] !== 'dumb'
+}
+
+function checkedZone(zone: string | undefined): string {
+  if (zone === undefined) return new Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (isZone(zone)) return zone
+  throw badUsage(
+    'zone',
+    'an IANA zone or an offset',
+    JSON.stringify(zone),
+    'write it like Europe/Berlin, or like +02:00',
+  )
+}
+
+function toText(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('')
+}
