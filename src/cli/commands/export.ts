@@ -1,6 +1,7 @@
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { type AddCommand, examples } from '../command.ts'
 import { badUsage } from '../failure.ts'
+import { fileTrouble } from '../files.ts'
 import { counted } from '../print/belief.ts'
 import { escapeForTerminal, toPrintable } from '../print/clean.ts'
 import { createProgressMeter, type ProgressMeter } from '../progress-meter.ts'
@@ -47,7 +48,9 @@ async function exportToFile(session: Session, file: string, force: boolean): Pro
   const meter = createProgressMeter(session, 'exporting', 'line')
   const partial = `${file}.partial`
   // A memory is private: only its owner may read the file.
-  const handle = await open(partial, 'w', 0o600)
+  const handle = await open(partial, 'w', 0o600).catch((cause) => {
+    throw fileTrouble(file, 'a place that can be written', cause)
+  })
   try {
     const lines = await writeLines(handle, memory.export(), meter)
     await handle.sync()
@@ -58,7 +61,7 @@ async function exportToFile(session: Session, file: string, force: boolean): Pro
   } catch (error) {
     await handle.close().catch(() => undefined)
     await rm(partial, { force: true })
-    throw error
+    throw fileTrouble(file, 'a place that can be written', error)
   }
 }
 

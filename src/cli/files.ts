@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { CredenceError, quoteReceived } from '../error.ts'
+
+/** Bytes that are enough to tell formats apart. */
+const HEAD_BYTES = 64 * 1024
+
+/** The file's size and its beginning. */
+export async function lookInto(file: string): Promise<{ readonly bytes: number; readonly head: Uint8Array }> {
+  try {
+    const { size } = await stat(file)
+    const handle = await open(file, 'r')
+    try {
+      const { buffer, bytesRead } = await handle.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES, 0)
+      return { bytes: size, head: buffer.subarray(0, bytesRead) }
+    } finally {
+      await handle.close()
+    }
+  } catch (cause) {
+    throw fileTrouble(file, 'a file that can be read', cause)
+  }
+}
+
+/** The file's bytes, piece by piece; `onBytes` hears how many were read in all. */
+export async function* bytesOf(file: string, onBytes: (read: number) => void): AsyncGenerator<Uint8Array> {
+  let read = 0
+  try {
+    for await (const chunk of createReadStream(file) as AsyncIterable<Uint8Array>) {
+      read += chunk.length
+      onBytes(read)
+      yield chunk
+    }
+  } catch (cause) {
+    throw fileTrouble(file, 'a file that can be read', cause)
+  }
+}
+
+/** Lines of UTF-8, ended by `\n` and nothing else: JSON may hold other separators as they are. */
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let unfinished = ''
+  let count = 0
+  for await (const chunk of chunks) {
+    const lines = decode(chunk).split('\n')
+    lines[0] = unfinished + lines[0]
+    unfinished = lines.pop() ?? ''
+    count += lines.length
+    yield* lines
+  }
+  const last = unfinished + decode()
+  if (last !== '') yield last
+
+  function decode(chunk?: Uint8Array): string {
+    try {
+      return chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true })
+    } catch (cause) {
+      const details = {
+        path: 'file',
+        expected: 'UTF-8',
+        received: 'other bytes',
+        remedy: 'convert it, as with `iconv`',
+      }
+      throw new CredenceError(
+        'unreadable_file',
+        `${quoteReceived(file)} is not UTF-8 after line ${count}`,
+        { ...details, line: count + 1 },
+        { cause },
+      )
+    }
+  }
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
+
+/** The system's refusal of a file, as one of ours; what is no such refusal stays what it is. */
+export function fileTrouble(file: string, expected: string, cause: unknown): unknown {
+  const code = cause instanceof Error && 'syscall' in cause && 'code' in cause ? String(cause.code) : null
+  if (code === null) return cause
+  return new CredenceError(
+    FULL.has(code) ? 'disk_full' : 'unreadable_file',
+    `file: expected ${expected}, got ${code} for ${quoteReceived(file)}`,
+    {
+      path: 'file',
+      expected,
+      received: code,
+      remedy: FULL.has(code) ? 'make room' : 'check the path and its permissions',
+    },
+    { cause },
+  )
+}
