@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ObserveInput } from 'credence'
+import type { Generated } from './messages.ts'
+
+export interface BenchRow {
+  readonly what: string
+  readonly value: number
+  readonly unit: 'ms' | 'us' | 'x' | 'per second' | 'MB'
+  readonly atMost?: number
+  readonly atLeast?: number
+}
+
+export interface BenchResult {
+  readonly name: string
+  readonly rows: readonly BenchRow[]
+}
+
+export async function inTemporaryFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {
+  const dir = await mkdtemp(join(tmpdir(), 'credence-bench-'))
+  try {
+    return await work(dir)
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+export function observationOf({ text, author, saidAt }: Generated): ObserveInput {
+  const source = author === 'user' ? ({ class: 'user_stated' } as const) : ({ class: 'other_person' } as const)
+  return { text, author, saidAt, source, channel: 'chat' }
+}
+
+/** Null where the row has no bound; else whether the bound holds. */
+export function holds({ value, atMost, atLeast }: BenchRow): boolean | null {
+  if (atMost === undefined && atLeast === undefined) return null
+  return (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast)
+}
