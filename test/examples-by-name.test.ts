@@ -1,0 +1,365 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { AskResult, Memory, OpenMemoryOptions, Source } from '../src/index.ts'
+import { openMemory } from '../src/index.ts'
+import { createFixedClock, createScriptedReader, createSequentialIds, type Script } from '../src/testing/index.ts'
+
+const NOW = '2026-06-15T12:00:00+02:00'
+const CLOSE: Source = { class: 'other_person', closeness: 'close' }
+const STATED: Source = { class: 'user_stated' }
+
+const cleanups: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup()
+})
+
+/** A new memory at a fixed moment; with a script it reads what the script says, else with the built-in reader. */
+async function newMemory(script?: Script): Promise<Memory> {
+  const dir = await mkdtemp(join(tmpdir(), 'credence-example-'))
+  const options: OpenMemoryOptions = { dir, clock: createFixedClock(NOW), ids: createSequentialIds() }
+  const credence = await openMemory(script === undefined ? options : { ...options, ...createScriptedReader(script) })
+  cleanups.push(async () => {
+    await credence.close()
+    await rm(dir, { recursive: true })
+  })
+  return await credence.tenant('ada')
+}
+
+function probabilityOf(belief: AskResult, answer: string): number {
+  return belief.answers.find((each) => each.answer === answer)?.probability ?? 0
+}
+
+/** What one text did to the leading answer, in log-odds; 0 where it did nothing. */
+function contributionOf(belief: AskResult, quote: string): number {
+  return belief.because.find((each) => each.quote.includes(quote))?.logOdds ?? 0
+}
+
+describe('E4: "we\'re basically VIP" in chat, CRM tier silver', () => {
+  const vip = "we're basically VIP"
+  const script: Script = {
+    questions: [{ key: 'customer.loyalty_tier', answers: ['silver', 'gold', 'platinum'], open: false }],
+    passages: [
+      {
+        text: vip,
+        readings: [{ question: 'customer.loyalty_tier', answers: { platinum: 0.6, gold: 0.2 }, quote: 'VIP' }],
+      },
+    ],
+  }
+
+  test('E4 silver leads, and the chat line is shown as what it is', async () => {
+    const memory = await newMemory(script)
+    await memory.define({ key: 'customer.loyalty_tier', answers: ['silver', 'gold', 'platinum'] })
+    await memory.observe({
+      claims: [{ question: 'customer.loyalty_tier', answer: 'silver' }],
+      author: 'crm',
+      channel: 'crm',
+      source: { class: 'system_of_record' },
+      saidAt: '2026-06-01T08:00:00Z',
+    })
+    await memory.observe({ text: vip, source: STATED, saidAt: '2026-06-10T08:00:00Z' })
+
+    const tier = await memory.ask('customer.loyalty_tier')
+    expect(tier.leading?.answer).toBe('silver')
+    expect(probabilityOf(tier, 'platinum')).toBeLessThan(0.5)
+    const chat = tier.because.find(({ quote }) => quote.includes('VIP'))
+    expect(chat).toMatchObject({ sourceClass: 'user_stated', speaksFor: 'platinum' })
+    expect(chat?.logOdds).toBeLessThan(0)
+  })
+})
+
+describe('E9: a preference that was stated, and a joke that was inferred', () => {
+  const python = 'I prefer Python over JavaScript'
+  const haskell = 'I love Haskell so much I would marry it'
+
+  async function withBoth(): Promise<{ memory: Memory; joke: string }> {
+    const memory = await newMemory()
+    await memory.remember({ text: python, veracity: 'stated' })
+    const joke = await memory.remember({ text: haskell, veracity: 'inferred' })
+    return { memory, joke: joke.evidenceId ?? '' }
+  }
+
+  test('E9 "stated" returns only Python, and suspects lists Haskell', async () => {
+    const { memory } = await withBoth()
+    const stated = await memory.evidence({ veracity: 'stated' })
+    expect(stated.map(({ evidence }) => evidence.text)).toEqual([python])
+    expect((await memory.suspects()).map(({ text, veracity }) => [text, veracity])).toEqual([[haskell, 'inferred']])
+  })
+
+  test('E9 promoted, it is no suspect any more and counts as confirmed by the user', async () => {
+    const { memory, joke } = await withBoth()
+    await memory.promote(joke)
+    expect(await memory.suspects()).toEqual([])
+    const [kept] = await memory.evidence({ veracity: 'inferred' })
+    expect(kept).toMatchObject({ promoted: true })
+  })
+
+  test("E9 promotion gives it the trust of the user's explicit word, and demotion takes it back", async () => {
+    const key = 'user.favourite_language'
+    const text = 'Haskell it is'
+    const memory = await newMemory({
+      questions: [{ key }],
+      passages: [{ text, readings: [{ question: key, answers: { Haskell: 0.95 } }] }],
+    })
+    const { evidenceId } = await memory.remember({ text, veracity: 'inferred' })
+    const before = await memory.ask(key)
+    expect(before.because[0]?.trust).toBeCloseTo(0.6, 6)
+    await memory.promote(evidenceId ?? '')
+    const promoted = await memory.ask(key)
+    expect(promoted.because[0]?.trust).toBeCloseTo(0.95, 6)
+    expect(probabilityOf(promoted, 'Haskell')).toBeGreaterThan(probabilityOf(before, 'Haskell'))
+    await memory.demote(evidenceId ?? '')
+    expect((await memory.ask(key)).answers).toEqual(before.answers)
+  })
+
+  test('E9 forgotten, it is gone', async () => {
+    const { memory, joke } = await withBoth()
+    expect(await memory.forget({ evidence: joke })).toMatchObject({ evidence: 1, verified: true })
+    expect(await memory.suspects()).toEqual([])
+    expect(await memory.find('Haskell')).toEqual([])
+  })
+})
+
+describe('E11: rows without provenance from an older store', () => {
+  test('E11 come in as unknown, and none is lost', async () => {
+    const memory = await newMemory()
+    const rows = Array.from({ length: 40 }, (_, index) => ({ text: `Old note number ${index} about the garden.` }))
+    const receipt = await memory.observeMany(rows)
+    expect(receipt.kept).toBe(rows.length)
+    const kept = await memory.evidence({ class: 'unknown', limit: 1000 })
+    expect(kept.map(({ evidence }) => evidence.text)).toEqual(rows.map(({ text }) => text))
+  })
+})
+
+describe('E17: pin "I\'m severely allergic to shellfish"', () => {
+  const shellfish = "I'm severely allergic to shellfish"
+
+  test('E17 it is kept as evidence, important and shown as pinned; its probability stays; unpin restores', async () => {
+    const memory = await newMemory()
+    const { evidenceId } = await memory.remember({ text: shellfish, veracity: 'stated' })
+    const id = evidenceId ?? ''
+    const before = await memory.ask('Am I allergic to shellfish?')
+    expect(before.leading).toMatchObject({ answer: 'yes' })
+
+    const pinned = await memory.pin(id)
+    expect(pinned).toMatchObject({ pinnedInAll: 1, warning: null })
+    expect(pinned.importance).toBeGreaterThanOrEqual(9)
+    expect((await memory.evidence({ pinned: true })).map(({ evidence }) => evidence.text)).toEqual([shellfish])
+    expect((await memory.ask('Am I allergic to shellfish?')).answers).toEqual(before.answers)
+
+    const unpinned = await memory.unpin(id)
+    expect(unpinned).toMatchObject({ pinnedInAll: 0, warning: null })
+    expect(unpinned.importance).toBeLessThan(9)
+    expect(await memory.evidence({ pinned: true })).toEqual([])
+    expect((await memory.ask('Am I allergic to shellfish?')).answers).toEqual(before.answers)
+  })
+
+  test('E17 many pins give a warning', async () => {
+    const memory = await newMemory()
+    const warnings: (string | null)[] = []
+    for (let index = 0; index < 22; index++) {
+      const { evidenceId } = await memory.remember({ text: `Pinned note ${index}`, veracity: 'stated' })
+      warnings.push((await memory.pin(evidenceId ?? '')).warning)
+    }
+    expect(warnings[0]).toBeNull()
+    expect(warnings.at(-1)).toMatch(/22 memories are pinned/u)
+  })
+})
+
+describe('E19: San Francisco, then "moved to Boston"', () => {
+  test('E19 Boston is current, and San Francisco only in the history', async () => {
+    const memory = await newMemory()
+    await memory.observe({ text: 'I live in San Francisco.', source: STATED, saidAt: '2024-02-01T10:00:00Z' })
+    await memory.observe({ text: 'I moved to Boston.', source: STATED, saidAt: '2026-03-01T10:00:00Z' })
+
+    const home = await memory.ask('Where do I live?')
+    expect(home.leading?.answer).toBe('Boston')
+    expect(home.state).toBe('likely')
+    expect(probabilityOf(home, 'San Francisco')).toBeLessThan(0.2)
+    const past = await memory.history('Where do I live?')
+    expect(past.map(({ after }) => after.leading?.answer)).toEqual(['San Francisco', 'Boston'])
+  })
+})
+
+describe("E20: Maya's diet", () => {
+  const script: Script = {
+    questions: [
+      { key: 'maya.diet', text: 'What does Maya eat?', answers: ['vegetarian', 'fish'], catalogueEntry: 'diet' },
+    ],
+    passages: [
+      {
+        text: 'Maya is vegetarian.',
+        readings: [{ question: 'maya.diet', answers: { vegetarian: 0.95 }, lasting: { lasting: 0.9, one_off: 0.02 } }],
+      },
+      {
+        text: 'No meat this week.',
+        readings: [
+          {
+            question: 'maya.diet',
+            answers: { vegetarian: 0.35, fish: 0.1 },
+            lasting: { lasting: 0.05, one_off: 0.9 },
+          },
+        ],
+      },
+      {
+        text: 'Started eating fish again!',
+        readings: [
+          {
+            question: 'maya.diet',
+            answers: { fish: 0.93, vegetarian: 0.01 },
+            unclear: 0.04,
+            unrelated: 0.02,
+            lasting: { lasting: 0.86, one_off: 0.09, unclear: 0.05 },
+          },
+        ],
+      },
+    ],
+  }
+
+  async function told(): Promise<Memory> {
+    const memory = await newMemory(script)
+    await memory.observe({ text: 'Maya is vegetarian.', about: 'Maya', source: STATED, saidAt: '2024-06-08T16:30:00Z' })
+    const maya = { author: 'Maya', about: 'Maya', source: CLOSE }
+    await memory.observe({ text: 'No meat this week.', ...maya, saidAt: '2026-04-13T10:10:00Z' })
+    await memory.observe({ text: 'Started eating fish again!', ...maya, saidAt: '2026-06-03T17:20:00Z' })
+    return memory
+  }
+
+  test('E20 fish leads, vegetarian is second; the note is against, April near zero, June strongest', async () => {
+    const diet = await (await told()).ask('maya.diet')
+    expect(diet.state).toBe('likely')
+    expect(diet.answers.slice(0, 2).map(({ answer }) => answer)).toEqual(['fish', 'vegetarian'])
+    expect(diet.leading?.probability).toBeGreaterThan(0.55)
+    expect(diet.leading?.probability).toBeLessThan(0.92)
+
+    const note = contributionOf(diet, 'vegetarian')
+    const april = contributionOf(diet, 'No meat')
+    const june = contributionOf(diet, 'fish')
+    expect(note).toBeLessThan(0)
+    expect(Math.abs(april)).toBeLessThan(0.1)
+    expect(june).toBeGreaterThan(2)
+    expect(diet.because[0]?.quote).toContain('fish')
+  })
+
+  test('E20 settled by the user, fish it is', async () => {
+    const memory = await told()
+    await memory.settle('maya.diet', 'fish', { by: 'user' })
+    expect(await memory.ask('maya.diet')).toMatchObject({ state: 'settled', settled: { answer: 'fish', by: 'user' } })
+  })
+})
+
+describe("E21: Maya's birthday told twice differently, once by a marketing mail", () => {
+  test('E21 the first-hand date leads, and the other is shown', async () => {
+    const memory = await newMemory()
+    await memory.observe({
+      text: 'My birthday is on 14 September.',
+      author: 'Maya',
+      about: 'Maya',
+      source: CLOSE,
+      saidAt: '2025-09-02T18:05:00Z',
+    })
+    await memory.observe({
+      text: "Maya's birthday is on 12 September. Order her flowers now and save 20%!",
+      author: 'Petal & Stem',
+      channel: 'email',
+      source: { class: 'document', purpose: 'marketing' },
+      saidAt: '2026-05-28T05:00:00Z',
+    })
+    const birthday = await memory.ask("When is Maya's birthday?")
+    expect(birthday.leading?.answer).toMatch(/09-14$/u)
+    expect(birthday.answers.some(({ answer, probability }) => /09-12$/u.test(answer) && probability > 0)).toBe(true)
+    expect(birthday.because.map(({ author }) => author).sort()).toEqual(['Maya', 'Petal & Stem'])
+  })
+})
+
+describe('E22: "avoid loud restaurants for Maya", and a post that she loved a noisy taco place', () => {
+  const note = 'Maya hates loud places.'
+  const post = 'Best night in years at that noisy taco place!'
+  const script: Script = {
+    questions: [{ key: 'maya.dislikes', shape: 'any_of', text: 'What does Maya dislike?' }],
+    passages: [
+      { text: note, readings: [{ question: 'maya.dislikes', answers: { 'loud places': 0.95 } }] },
+      { text: post, readings: [{ question: 'maya.dislikes', denies: { 'loud places': 0.85 } }] },
+    ],
+  }
+
+  test('E22 the belief drops, the instruction stands, and the person is asked whether to keep it', async () => {
+    const memory = await newMemory(script)
+    await memory.observe({ text: note, about: 'Maya', source: STATED, saidAt: '2025-11-20T20:40:00Z' })
+    const instruction = await memory.instruct('Avoid loud restaurants for Maya', { about: 'Maya' })
+    const before = probabilityOf(await memory.ask('maya.dislikes'), 'loud places')
+
+    const receipt = await memory.observe({
+      text: post,
+      author: 'Maya',
+      about: 'Maya',
+      channel: 'social',
+      source: CLOSE,
+      saidAt: '2026-06-14T21:10:00Z',
+    })
+    const after = probabilityOf(await memory.ask('maya.dislikes'), 'loud places')
+    expect(before - after).toBeGreaterThan(0.15)
+    expect(await memory.instructions()).toEqual([instruction])
+    expect(receipt.raised).toEqual([
+      expect.objectContaining({ kind: 'drift', question: 'maya.dislikes', instruction: instruction.id }),
+    ])
+  })
+})
+
+describe("E26: two copies of one e-mail, the assistant's own note, a message recalled 100 times", () => {
+  const mail = 'I moved! My new address is 7 Larch Lane.'
+  const forward = `---------- Forwarded message ---------\nFrom: Maya\nDate: Mon, 2 Mar 2026\nSubject: address\n\n${mail}`
+
+  async function withMail(): Promise<Memory> {
+    const memory = await newMemory()
+    await memory.observe({
+      text: mail,
+      author: 'Maya',
+      about: 'Maya',
+      channel: 'email',
+      source: CLOSE,
+      saidAt: '2026-03-02T09:20:00Z',
+    })
+    return memory
+  }
+
+  test('E26 copies count once', async () => {
+    const memory = await withMail()
+    const before = await memory.ask('maya.address')
+    expect(before.leading?.answer).toContain('7 Larch Lane')
+    await memory.observe({
+      text: forward,
+      author: 'Sam',
+      about: 'Maya',
+      channel: 'email',
+      source: { class: 'other_person' },
+      saidAt: '2026-03-04T07:02:00Z',
+    })
+    const after = await memory.ask('maya.address')
+    expect(after.answers).toEqual(before.answers)
+    expect(after.origins).toBe(1)
+    expect(after.because[0]?.copies).toHaveLength(1)
+  })
+
+  test("E26 the assistant's own note moves nothing, and is found", async () => {
+    const memory = await withMail()
+    const before = await memory.ask('maya.address')
+    const receipt = await memory.observe({
+      text: 'Maya lives at 9 Elm Road.',
+      author: 'assistant',
+      about: 'Maya',
+      source: { class: 'assistant' },
+    })
+    expect(receipt).toMatchObject({ reading: 'not_evidence', moved: [] })
+    expect((await memory.ask('maya.address')).answers).toEqual(before.answers)
+    expect(await memory.find('Elm Road')).toHaveLength(1)
+  })
+
+  test('E26 recalled 100 times, it is believed as before', async () => {
+    const memory = await withMail()
+    const before = await memory.ask('maya.address')
+    for (let time = 0; time < 100; time++) expect(await memory.find('new address')).toHaveLength(1)
+    expect((await memory.ask('maya.address')).answers).toEqual(before.answers)
+  })
+})
