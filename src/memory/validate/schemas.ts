@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { SETTLED_BY } from '../../outcome/outcome.ts'
+import { SHAPES, STAKES, toComparableAnswer } from '../../question/question.ts'
+import { CLOSENESS, PURPOSES, SOURCE_CLASSES, VERACITIES } from '../../source/source.ts'
+import type {
+  AskOptions,
+  DefineInput,
+  EvidenceQuery,
+  ForgetSelection,
+  InstructOptions,
+  ObserveInput,
+  RememberInput,
+  RulingOptions,
+} from '../inputs.ts'
+import { ANSWER_LENGTH } from './answer.ts'
+import {
+  author,
+  check,
+  fraction,
+  hasInk,
+  LIST_LENGTH,
+  moment,
+  name,
+  notLongerThan,
+  questionKey,
+  TEXT_LENGTH,
+  words,
+  zone,
+} from './fields.ts'
+
+const REMARK_LENGTH = 10_000
+
+const source = z.strictObject({
+  class: z.enum(SOURCE_CLASSES),
+  closeness: z.enum(CLOSENESS).optional(),
+  purpose: z.enum(PURPOSES).optional(),
+})
+
+const claim = z.strictObject({
+  question: questionKey,
+  answer: z.union([name(ANSWER_LENGTH), z.number(), z.boolean()]),
+  unit: name(40).optional(),
+})
+
+export const OBSERVE: z.ZodType<ObserveInput> = z
+  .strictObject({
+    text: z.string().check(notLongerThan(TEXT_LENGTH)).optional(),
+    claims: z.array(claim).max(LIST_LENGTH).optional(),
+    author: author.optional(),
+    about: name().optional(),
+    audience: z.array(name()).max(LIST_LENGTH).optional(),
+    channel: name().optional(),
+    source: source.optional(),
+    saidAt: moment.optional(),
+    zone: zone.optional(),
+    deliveryId: name().optional(),
+    externalId: name().optional(),
+    claimedConfidence: fraction.optional(),
+  })
+  .refine((input) => hasInk(input.text ?? '') || (input.claims?.length ?? 0) > 0, {
+    path: ['text'],
+    params: {
+      code: 'empty_text',
+      expected: 'words in `text`, or `claims`',
+      remedy: "send the words, or don't send it",
+    },
+  }) as z.ZodType<ObserveInput>
+
+export const REMEMBER: z.ZodType<RememberInput> = z.strictObject({
+  text: words(TEXT_LENGTH),
+  veracity: z.enum(VERACITIES).optional(),
+  about: name().optional(),
+  channel: name().optional(),
+  saidAt: moment.optional(),
+  zone: zone.optional(),
+}) as z.ZodType<RememberInput>
+
+const answers = z
+  .array(name(ANSWER_LENGTH))
+  .max(LIST_LENGTH)
+  .check(
+    check((list) => new Set(list.map(toComparableAnswer)).size === list.length, {
+      expected: 'answers that differ by more than case, spacing and articles',
+      remedy: 'leave each answer in once',
+    }),
+  )
+
+export const DEFINE: z.ZodType<DefineInput> = z
+  .strictObject({
+    key: questionKey,
+    text: name(1000).optional(),
+    shape: z.enum(SHAPES).optional(),
+    answers: answers.optional(),
+    open: z.boolean().optional(),
+    unit: name(40).optional(),
+    tolerance: z.number().nonnegative().optional(),
+    changesEveryDays: z.number().positive().optional(),
+    stakes: z.enum(STAKES).optional(),
+    baseRates: z.record(z.string(), fraction).optional(),
+  })
+  .refine((input) => input.shape !== 'yes_no' || (input.answers ?? []).every((each) => /^(?:yes|no)$/u.test(each)), {
+    path: ['answers'],
+    params: { expected: 'only yes and no for a yes_no question', remedy: 'leave `answers` out, or use shape one_of' },
+  })
+  .refine(ratesAddUp, {
+    path: ['baseRates'],
+    params: { expected: 'base rates that sum to at most 1', remedy: 'send how common each answer is among all' },
+  })
+  .refine(ratesAreOfAnswers, {
+    path: ['baseRates'],
+    params: { expected: 'base rates of answers on the list', remedy: 'spell each as in `answers`' },
+  }) as z.ZodType<DefineInput>
+
+const ROUNDING = 1e-6
+
+/** Members of `any_of` are each their own yes or no; other answers exclude one another. */
+function ratesAddUp(input: { readonly shape?: string | undefined; readonly baseRates?: unknown }): boolean {
+  const rates = Object.values((input.baseRates ?? {}) as Record<string, number>)
+  return input.shape === 'any_of' || rates.reduce((sum, rate) => sum + rate, 0) <= 1 + ROUNDING
+}
+
+function ratesAreOfAnswers(input: {
+  readonly answers?: readonly string[] | undefined
+  readonly open?: boolean | undefined
+  readonly baseRates?: unknown
+}): boolean {
+  if (input.answers === undefined || input.open === true) return true
+  const listed = new Set(input.answers)
+  return Object.keys((input.baseRates ?? {}) as object).every((answer) => listed.has(answer))
+}
+
+export const ASK: z.ZodType<AskOptions> = z.strictObject({
+  options: z.array(name(ANSWER_LENGTH)).max(LIST_LENGTH).optional(),
+  shape: z.enum(SHAPES).optional(),
+  by: author.optional(),
+  asOf: moment.optional(),
+}) as z.ZodType<AskOptions>
+
+export const RULING: z.ZodType<RulingOptions> = z.strictObject({
+  by: author.optional(),
+  how: z.enum(SETTLED_BY).optional(),
+  reason: words(REMARK_LENGTH).optional(),
+  at: moment.optional(),
+}) as z.ZodType<RulingOptions>
+
+export const INSTRUCTION: z.ZodType<InstructOptions & { readonly text: string }> = z.strictObject({
+  text: words(REMARK_LENGTH),
+  about: name().optional(),
+  scope: name().optional(),
+  limit: z.int().positive().optional(),
+  endsAt: moment.optional(),
+  by: author.optional(),
+}) as z.ZodType<InstructOptions & { readonly text: string }>
+
+export const EVIDENCE_QUERY: z.ZodType<EvidenceQuery> = z.strictObject({
+  channel: name().optional(),
+  author: author.optional(),
+  about: name().optional(),
+  class: z.enum(SOURCE_CLASSES).optional(),
+  veracity: z.enum(VERACITIES).optional(),
+  question: name(1000).optional(),
+  pinned: z.boolean().optional(),
+  limit: z.int().positive().max(100_000).optional(),
+}) as z.ZodType<EvidenceQuery>
+
+const ids = z.array(name()).min(1).max(100_000)
+
+export const FORGET: z.ZodType<ForgetSelection> = z
+  .strictObject({
+    evidence: z.union([name(), ids]).optional(),
+    question: name(1000).optional(),
+    matching: words(REMARK_LENGTH).optional(),
+    about: name().optional(),
+    author: author.optional(),
+    channel: name().optional(),
+    everything: z.literal(true).optional(),
+  })
+  .refine((selection) => Object.values(selection).filter((way) => way !== undefined).length === 1, {
+    params: {
+      expected: 'exactly one of evidence, question, matching, about, author, channel, everything: true',
+      remedy: 'say one way what to forget; call again for another',
+    },
+  }) as unknown as z.ZodType<ForgetSelection>
