@@ -1,7 +1,29 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
+import { createProgram } from '../src/cli/program.ts'
+import type { Output, Shell } from '../src/cli/shell.ts'
 import { ERROR_CODES } from '../src/error.ts'
+
+const noOutput: Output = { isTerminal: false, columns: 80, write: async () => true }
+const noShell: Shell = {
+  env: {},
+  out: noOutput,
+  err: noOutput,
+  stdinIsTerminal: false,
+  readStdin: async () => new Uint8Array(),
+  confirm: async () => false,
+  onInterrupt: () => () => {},
+}
+
+interface CatalogueEntry {
+  readonly key: string
+  readonly wording: string
+  readonly shape: string
+  readonly daysBetweenChanges: number
+  readonly stakes: string
+}
 
 const FOLDERS = ['.', 'docs', 'docs/reference', 'docs/guides', 'decisions', 'examples', 'examples/maya']
 const pages = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
@@ -19,6 +41,43 @@ describe('the table of error codes', () => {
 
   test('names no code that is gone, and none twice', () => {
     expect([...documented].sort()).toEqual([...ERROR_CODES].sort())
+  })
+})
+
+describe('the table of commands', () => {
+  const commands = createProgram(
+    noShell,
+    async () => {},
+    () => {},
+  ).commands.flatMap((command) => [
+    ...(command.commands.length === 0 || command.name() === 'tenants' ? [rowOf('', command)] : []),
+    ...command.commands.map((each) => rowOf(`${command.name()} `, each)),
+  ])
+
+  test('is the command line as it is', () => {
+    const documented = read('docs/reference/cli.md').match(/^\| `[a-z].*$/gmu)
+    expect(documented?.sort()).toEqual([...commands].sort())
+  })
+
+  function rowOf(parent: string, command: Command): string {
+    const values = command.registeredArguments.map((each) => {
+      const name = `${each.name()}${each.variadic ? '...' : ''}`
+      return each.required ? ` <${name}>` : ` [${name}]`
+    })
+    return `| \`${parent}${command.name()}${values.join('')}\` | ${command.summary() || command.description()} |`
+  }
+})
+
+describe('the table of the catalogue', () => {
+  const entries = JSON.parse(read('src/readers/rules/catalogue.json')) as readonly CatalogueEntry[]
+
+  test('has every entry as it is', () => {
+    const [, builtIn = ''] = read('docs/reference/catalogue.md').split('## Built in')
+    const rows = entries.map(({ key, wording, shape, daysBetweenChanges, stakes }) => {
+      const asks = wording.replaceAll("{s's}", "someone's").replaceAll('{s}', 'someone')
+      return `| \`${key}\` | ${asks} | \`${shape}\` | ${daysBetweenChanges} | ${stakes} |`
+    })
+    expect(builtIn.match(/^\| `.*$/gmu)?.sort()).toEqual(rows.sort())
   })
 })
 
