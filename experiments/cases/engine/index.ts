@@ -1,0 +1,18 @@
+import type { CodedCase } from '../coded.ts'
+import { apartCases } from './apart.ts'
+import { crashCases } from './crash.ts'
+import { doorCases } from './doors.ts'
+import { failureCases } from './failures.ts'
+import { findingCases } from './finding.ts'
+import { forgettingCases } from './forgetting.ts'
+import { roundTripCases } from './round-trip.ts'
+
+export const engineCases: Readonly<Record<string, CodedCase>> = {
+  ...forgettingCases,
+  ...apartCases,
+  ...doorCases,
+  ...findingCases,
+  ...failureCases,
+  ...roundTripCases,
+  ...crashCases,
+}

@@ -1,0 +1,70 @@
+import type { AnswerProbability, AskResult } from 'credence'
+import type { Case } from './case-file.ts'
+import { comparable, sameLead } from './comparable.ts'
+
+/** Bands of certainty as the cases name them. */
+export type Sure = 'high' | 'uncertain' | 'unknown'
+
+const HIGH = 0.7
+const HELD = 0.5
+
+/** What an answer says in the terms of a case. `probability` is that of the whole lead. */
+interface Said {
+  readonly lead: string | null
+  readonly probability: number
+  readonly isExpected: boolean
+}
+
+/** Why an answer is not what the case expects; null where it is. */
+export function whyWrong({ expect }: Pick<Case, 'expect'>, result: AskResult): string | null {
+  const said = saidOf(expect.lead, result)
+  const sure = bandOf(result, said.probability)
+  const allowed = expect.sure.split('|').map((each) => each.trim())
+  const heard = `${said.lead ?? 'nothing'} at ${said.probability.toFixed(2)}, ${result.state}`
+  if (!said.isExpected) return `leads: ${heard}; expected ${expect.lead ?? 'no lead'}`
+  return allowed.includes(sure) ? null : `${sure} (${heard}); expected ${expect.sure}`
+}
+
+/** `high`: 0.70 or more, and likely or settled · `unknown`: nothing bears on it · `uncertain`: all between. */
+export function bandOf({ state }: Pick<AskResult, 'state'>, probability: number): Sure {
+  if (state === 'unknown') return 'unknown'
+  return probability >= HIGH && (state === 'likely' || state === 'settled') ? 'high' : 'uncertain'
+}
+
+function saidOf(expected: string | null, result: AskResult): Said {
+  const { lead, probability } = result.question.shape === 'any_of' ? heldSet(result) : leadingOf(result)
+  if (expected === null) return { lead, probability, isExpected: lead === null || result.state === 'unknown' }
+  if (result.question.shape === 'any_of' && result.answers.some(isHeld)) return saidOfMembers(expected, lead, result)
+  return { lead, probability, isExpected: lead !== null && sameLead(comparable(expected), comparable(lead)) }
+}
+
+type Lead = Omit<Said, 'isExpected'>
+
+function leadingOf({ leading }: AskResult): Lead {
+  return { lead: leading?.answer ?? null, probability: leading?.probability ?? 0 }
+}
+
+/**
+ * any_of: what leads is the set of members held. With evidence that no member holds, it is that nothing is known to,
+ * as sure as the likeliest member is unlikely.
+ */
+function heldSet({ answers, origins }: AskResult): Lead {
+  const held = answers.filter(isHeld)
+  if (held.length > 0) {
+    return { lead: held.map(({ answer }) => answer).join(' and '), probability: held[0]?.probability ?? 0 }
+  }
+  if (answers.length === 0 || origins === 0) return { lead: null, probability: 0 }
+  return { lead: 'nothing known', probability: 1 - Math.max(...answers.map(({ probability }) => probability)) }
+}
+
+/** Every member that is expected must be held; the set is as sure as the least sure of them. */
+function saidOfMembers(expected: string, lead: string | null, { answers }: AskResult): Said {
+  const parts = expected.split(/,| and /u).map(comparable)
+  const wanted = parts.map((part) => answers.find((each) => isHeld(each) && sameLead(part, comparable(each.answer))))
+  const probabilities = wanted.map((member) => member?.probability ?? 0)
+  return { lead, probability: Math.min(...probabilities), isExpected: wanted.every((member) => member !== undefined) }
+}
+
+function isHeld({ probability }: AnswerProbability): boolean {
+  return probability >= HELD
+}
