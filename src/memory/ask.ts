@@ -82,9 +82,9 @@ async function findGrounds(context: TenantContext, asked: string, view: View): P
 async function resolve(context: TenantContext, asked: string, view: View): Promise<ResolvedAsk> {
   const resolved = context.organizer.resolve(asked, {
     by: view.by,
-    subjects: await context.known.subjects(),
+    subjects: [...(await context.known.subjects())],
     options: view.options,
-    known: [...(await context.known.byKey()).values()],
+    known: await context.known.toBeMatched(),
   })
   if (view.shape === undefined) return resolved
   return { ...resolved, question: { ...resolved.question, shape: view.shape } }

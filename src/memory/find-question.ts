@@ -10,9 +10,9 @@ export async function findQuestion(context: TenantContext, asked: string, by: st
   if (isQuestionKey(asked)) return known.get(asked) ?? null
   const resolved = context.organizer.resolve(asked, {
     by,
-    subjects: await context.known.subjects(),
+    subjects: [...(await context.known.subjects())],
     options: [],
-    known: [...known.values()],
+    known: await context.known.toBeMatched(),
   })
   return known.get(resolved.question.key) ?? null
 }

@@ -9,7 +9,7 @@ export interface KnownQuestions {
   byKey(): Promise<ReadonlyMap<string, Question>>
   /** Those that no catalogue pattern finds by itself: declared by the application, or made by asking. */
   toBeMatched(): Promise<readonly Question[]>
-  subjects(): Promise<readonly string[]>
+  subjects(): Promise<ReadonlySet<string>>
   /** After a commit of our own. */
   add(questions: readonly Question[]): void
   /** After a commit of our own that took questions away. */
@@ -19,8 +19,9 @@ export interface KnownQuestions {
 interface Loaded {
   readonly version: number
   readonly byKey: Map<string, Question>
+  /** Replaced whole when one is added, so that a list handed out stays as it was. */
   toBeMatched: readonly Question[]
-  subjects: readonly string[]
+  readonly subjects: Set<string>
 }
 
 export function createKnownQuestions(store: TenantStore): KnownQuestions {
@@ -29,8 +30,8 @@ export function createKnownQuestions(store: TenantStore): KnownQuestions {
   async function current(): Promise<Loaded> {
     const version = await store.foreignVersion()
     if (loaded?.version === version) return loaded
-    const questions = await store.questions()
-    loaded = indexQuestions(version, new Map(questions.map((question) => [question.key, question])))
+    loaded = { version, byKey: new Map(), toBeMatched: [], subjects: new Set() }
+    index(loaded, await store.questions())
     return loaded
   }
 
@@ -39,9 +40,7 @@ export function createKnownQuestions(store: TenantStore): KnownQuestions {
     toBeMatched: async () => (await current()).toBeMatched,
     subjects: async () => (await current()).subjects,
     add(questions) {
-      if (loaded === null || questions.length === 0) return
-      for (const question of questions) loaded.byKey.set(question.key, question)
-      loaded = indexQuestions(loaded.version, loaded.byKey)
+      if (loaded !== null) index(loaded, questions)
     },
     reload() {
       loaded = null
@@ -49,12 +48,13 @@ export function createKnownQuestions(store: TenantStore): KnownQuestions {
   }
 }
 
-function indexQuestions(version: number, byKey: Map<string, Question>): Loaded {
-  const questions = [...byKey.values()]
-  return {
-    version,
-    byKey,
-    toBeMatched: questions.filter((question) => question.origin !== 'catalogue'),
-    subjects: [...new Set(questions.map((question) => question.subject))],
+/** Costs what is added, not what is known: it runs after every text. */
+function index(loaded: Loaded, questions: readonly Question[]): void {
+  let matched = false
+  for (const question of questions) {
+    loaded.byKey.set(question.key, question)
+    loaded.subjects.add(question.subject)
+    matched ||= question.origin !== 'catalogue'
   }
+  if (matched) loaded.toBeMatched = [...loaded.byKey.values()].filter((question) => question.origin !== 'catalogue')
 }

@@ -50,6 +50,7 @@ export interface AskContext {
   /** Subject keys this tenant knows, for names in the question. */
   readonly subjects: readonly string[]
   readonly options: readonly string[]
+  /** Questions that no catalogue entry stands for: declared by the application, or made by asking. */
   readonly known: readonly Question[]
 }
 
