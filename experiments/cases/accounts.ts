@@ -19,7 +19,8 @@ export function scopeOf(channel: string | undefined): readonly string[] | null {
 
 /** A tenant is one account in one scope: credence keeps tenants apart whole, so that no prefix can match. */
 export function tenantName(account: string, scope: readonly string[] | null): string {
-  return scope === null ? account : [account, ...scope].map(encodeURIComponent).join('.')
+  if (scope?.length === 0) throw new Error('a scope without a part is none')
+  return [account, ...(scope ?? [])].map(encodeURIComponent).join('/')
 }
 
 /** The first account holder to speak: whose memory it is where nobody says. */
