@@ -1,0 +1,50 @@
+import type { EvidenceId } from '../../evidence/evidence.ts'
+import type { QuestionKey } from '../../question/question.ts'
+import type { Connection } from './connection.ts'
+import { toJsonList } from './evidence-filter.ts'
+import { toStoredText } from './stored-text.ts'
+
+const IDS = '(SELECT value FROM json_each(?2))'
+
+/** Rulings that rest on the evidence, and the withdrawals of those, which would repeat what was ruled. */
+const RULINGS = `WITH RECURSIVE resting (id) AS (
+    SELECT id FROM outcome WHERE tenant_id = ?1 AND evidence_id IN ${IDS}
+    UNION SELECT outcome.id FROM resting JOIN outcome ON outcome.tenant_id = ?1 AND outcome.withdraws = resting.id
+  )`
+const TOUCHED_QUESTIONS = `${RULINGS}
+  SELECT question_key FROM reading WHERE tenant_id = ?1 AND evidence_id IN ${IDS}
+  UNION SELECT question_key FROM outcome WHERE tenant_id = ?1 AND id IN (SELECT id FROM resting)`
+const DELETE_RULINGS = `${RULINGS} DELETE FROM outcome WHERE tenant_id = ?1 AND id IN (SELECT id FROM resting)`
+const DELETE_READINGS = `DELETE FROM reading WHERE tenant_id = ?1 AND evidence_id IN ${IDS}`
+const DELETE_MARKS = `DELETE FROM mark WHERE tenant_id = ?1 AND evidence_id IN ${IDS}`
+const DELETE_WORDS = `DELETE FROM words_index WHERE rowid IN (
+  SELECT evidence_row FROM evidence WHERE tenant_id = ?1 AND id IN ${IDS})`
+const DELETE_EVIDENCE = `DELETE FROM evidence WHERE tenant_id = ?1 AND id IN ${IDS}`
+/** A question that someone defined stays; one that arose from evidence goes with the last of it. */
+const DELETE_LEFT_QUESTIONS = `DELETE FROM question WHERE tenant_id = ?1 AND key IN ${IDS}
+  AND origin IN ('catalogue', 'on_demand')
+  AND NOT EXISTS (SELECT 1 FROM reading WHERE tenant_id = ?1 AND question_key = question.key)
+  AND NOT EXISTS (SELECT 1 FROM outcome WHERE tenant_id = ?1 AND question_key = question.key)`
+
+export function eraseEvidence(
+  connection: Connection,
+  tenant: string,
+  ids: readonly EvidenceId[],
+): { readonly readings: number; readonly outcomes: number; readonly questions: number } {
+  const idList = toJsonList(ids)
+  const touched = connection.rows(TOUCHED_QUESTIONS, tenant, idList).map((row) => row[0])
+  const readings = connection.run(DELETE_READINGS, tenant, idList)
+  const outcomes = connection.run(DELETE_RULINGS, tenant, idList)
+  connection.run(DELETE_MARKS, tenant, idList)
+  connection.run(DELETE_WORDS, tenant, idList)
+  connection.run(DELETE_EVIDENCE, tenant, idList)
+  const questions = connection.run(DELETE_LEFT_QUESTIONS, tenant, JSON.stringify(touched))
+  return { readings, outcomes, questions }
+}
+
+export function eraseQuestion(connection: Connection, tenant: string, key: QuestionKey): void {
+  const stored = toStoredText(key)
+  connection.run('DELETE FROM reading WHERE tenant_id = ? AND question_key = ?', tenant, stored)
+  connection.run('DELETE FROM outcome WHERE tenant_id = ? AND question_key = ?', tenant, stored)
+  connection.run('DELETE FROM question WHERE tenant_id = ? AND key = ?', tenant, stored)
+}

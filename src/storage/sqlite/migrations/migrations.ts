@@ -1,0 +1,22 @@
+import { sql as controlTenants } from './control-0001-tenants.ts'
+import { sql as tenantMemory } from './tenant-0001-memory.ts'
+
+/** A kind of database file: what marks it as ours, and every step its schema went through, in order. */
+export interface FileKind {
+  readonly name: string
+  /** Stands in the file's header, https://sqlite.org/pragma.html#pragma_application_id */
+  readonly applicationId: number
+  readonly migrations: readonly string[]
+}
+
+export const TENANT_FILE: FileKind = {
+  name: 'tenant',
+  applicationId: 0x43726474,
+  migrations: [tenantMemory],
+}
+
+export const CONTROL_FILE: FileKind = {
+  name: 'control',
+  applicationId: 0x43726463,
+  migrations: [controlTenants],
+}

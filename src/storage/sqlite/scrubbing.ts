@@ -1,0 +1,44 @@
+import { CredenceError } from '../../error.ts'
+import type { Connection } from './connection.ts'
+import { retryWhileBusy } from './open-file.ts'
+import { busyError } from './storage-error.ts'
+
+const WORDS_WITHOUT_EVIDENCE = `SELECT count(*) FROM words_index_docsize
+  WHERE id NOT IN (SELECT evidence_row FROM evidence)`
+const EVIDENCE_WITHOUT_WORDS = `SELECT count(*) FROM evidence
+  WHERE evidence_row NOT IN (SELECT id FROM words_index_docsize)`
+
+/**
+ * Deleted rows are overwritten at once (`secure_delete`), but copies stay in three other places: old segments of the
+ * words index, gaps that SQLite leaves when it moves rows between pages, and the log. The index is merged into one
+ * segment, the file is written anew, the log is cut to nothing; then both indexes are compared.
+ */
+export async function scrub(connection: Connection, busyTimeoutMs: number): Promise<void> {
+  await retryWhileBusy(busyTimeoutMs, () => {
+    connection.exec(`INSERT INTO words_index (words_index) VALUES ('optimize')`)
+    connection.exec('VACUUM memory')
+  })
+  await retryWhileBusy(busyTimeoutMs, () => truncateLog(connection))
+  const problems = wordsProblems(connection)
+  if (problems.length > 0) {
+    throw new CredenceError('storage_failed', `Erased text may be left in the words index: ${problems.join('; ')}`, {
+      remedy: 'Export the tenant, erase it, and import it again.',
+    })
+  }
+}
+
+/** Where the words index and the evidence don't agree; the index must hold no text that was erased. */
+export function wordsProblems(connection: Connection): readonly string[] {
+  const orphans = Number(connection.row(WORDS_WITHOUT_EVIDENCE)?.[0])
+  const missing = Number(connection.row(EVIDENCE_WITHOUT_WORDS)?.[0])
+  return [
+    ...(orphans > 0 ? [`${orphans} texts in the words index have no evidence`] : []),
+    ...(missing > 0 ? [`${missing} pieces of evidence are not in the words index`] : []),
+  ]
+}
+
+/** The checkpoint reports a reader in its way as a result, not as an error. */
+function truncateLog(connection: Connection): void {
+  const [blocked] = connection.row('PRAGMA memory.wal_checkpoint(TRUNCATE)') ?? []
+  if (blocked !== 0) throw Object.assign(busyError(), { errcode: 5 })
+}

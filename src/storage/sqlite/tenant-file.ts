@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { CredenceError } from '../../error.ts'
+import type { DumpRow, TenantStore } from '../../ports/store.ts'
+import { type CheckReport, checkTenant } from './checking.ts'
+import type { Connection, Connections } from './connection.ts'
+import { dumpRows } from './dump.ts'
+import { guarded } from './guarded.ts'
+import { assertKnown, ERASED_VERSION, schemaVersion } from './migrate.ts'
+import { TENANT_FILE } from './migrations/migrations.ts'
+import { openFile } from './open-file.ts'
+import { scrub } from './scrubbing.ts'
+import { inOurTerms, runStep } from './step.ts'
+import { toStoredText } from './stored-text.ts'
+import { createReads, type Reads } from './tenant-reads.ts'
+import { createTurns } from './turns.ts'
+
+/** One tenant's open file: one connection that writes, in turns, and one that sees the last commit. */
+export interface TenantFile {
+  readonly reads: Reads
+  foreignVersion(): Promise<number>
+  readonly transact: TenantStore['transact']
+  /** Everything as it is now; it stays so however slowly it is read. */
+  snapshot(): Snapshot
+  scrub(): Promise<void>
+  check(): Promise<CheckReport>
+  /** Tells other processes that have this file open that it is about to be removed. */
+  markErased(): Promise<void>
+  close(): void
+}
+
+export interface Snapshot {
+  next(): DumpRow | undefined
+  close(): void
+}
+
+export interface TenantFileOptions {
+  readonly connections: Connections
+  readonly file: string
+  readonly tenant: string
+  readonly busyTimeoutMs: number
+}
+
+/** Short, because the event loop stands still meanwhile; between tries others get their chance. */
+const WRITER_WAIT_MS = 15
+const OWN_TENANT = `SELECT count(*) FROM meta WHERE tenant_id = ? AND name = 'tombstone_key'`
+const INSERT_KEY = `INSERT INTO meta (tenant_id, name, value) VALUES (?, 'tombstone_key', ?)`
+
+export async function openTenantFile({
+  connections,
+  file,
+  tenant,
+  busyTimeoutMs,
+}: TenantFileOptions): Promise<TenantFile> {
+  const id = toStoredText(tenant)
+  const open = await openFile({
+    connections,
+    file,
+    kind: TENANT_FILE,
+    busyTimeoutMs,
+    lockWaitMs: WRITER_WAIT_MS,
+    onCreate: (connection) => connection.run(INSERT_KEY, id, randomBytes(32).toString('hex')),
+  })
+  const writer = open.connection
+  const reader = openReaderOf(writer, () => open.openReader(), id)
+  const turns = createTurns(busyTimeoutMs)
+  const assertCurrent = (): void => assertKnown(schemaVersion(reader), TENANT_FILE)
+  const reads = createReads(reader, id)
+  const write = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (open.readOnly) throw readOnlyError()
+    return turns.take(work)
+  }
+
+  const opening = nextOpening()
+  const versionOfOthers = (): number => opening + Number(writer.row('PRAGMA memory.data_version')?.[0])
+  const step: TenantFile['transact'] = (work) => runStep(writer, id, busyTimeoutMs, versionOfOthers, work)
+
+  return {
+    foreignVersion: () => inOurTerms(async () => versionOfOthers()),
+    reads: guarded(reads, (call) =>
+      inOurTerms(async () => {
+        assertCurrent()
+        return call()
+      }),
+    ),
+    transact: (work) => write(() => step(work)),
+    snapshot: () => openSnapshot(open.openReader(), id),
+    scrub: () => write(() => inOurTerms(() => scrub(writer, busyTimeoutMs))),
+    check: () => inOurTerms(async () => checkTenant(reader, id, file, await reads.counts())),
+    markErased: () => write(() => step(async () => writer.exec(`PRAGMA memory.user_version = ${ERASED_VERSION}`))),
+    close() {
+      reader.close()
+      writer.close()
+    },
+  }
+}
+
+/**
+ * SQLite counts others' commits for each connection anew, so each opening starts in a range of its own: what was
+ * cached before a file was closed and opened again is never taken for current.
+ */
+function nextOpening(): number {
+  openings += 1
+  return openings * 2 ** 32
+}
+let openings = 0
+
+/** Opens the reader, and makes sure that the file is this tenant's: names are compared whole. */
+function openReaderOf(writer: Connection, openReader: () => Connection, tenant: string): Connection {
+  try {
+    if (writer.row(OWN_TENANT, tenant)?.[0] !== 1) throw foreignFile()
+    return openReader()
+  } catch (error) {
+    writer.close()
+    throw error
+  }
+}
+
+function openSnapshot(connection: Connection, tenant: string): Snapshot {
+  connection.exec('BEGIN')
+  assertKnown(schemaVersion(connection), TENANT_FILE)
+  const rows = dumpRows(connection, tenant)
+  return {
+    next() {
+      const { value, done } = rows.next()
+      return done === true ? undefined : value
+    },
+    close: () => connection.close(),
+  }
+}
+
+function foreignFile(): CredenceError {
+  return new CredenceError('storage_failed', 'The file of this tenant holds another tenant', {
+    remedy: 'Put back the files of the memory directory under the names that they had.',
+  })
+}
+
+function readOnlyError(): CredenceError {
+  return new CredenceError('read_only', 'The memory directory can be read but not written', {
+    remedy: 'Give this user write permission on the memory directory, or open a copy of it.',
+  })
+}

@@ -1,0 +1,99 @@
+import type { Counts, TenantReads } from '../../ports/store.ts'
+import type { Connection } from './connection.ts'
+import { conditionsOf, toJsonList } from './evidence-filter.ts'
+import { KEPT_COLUMNS, textAt, toEvidence, toKeptEvidence } from './evidence-row.ts'
+import { ALL_QUESTIONS, QUESTION_BY_KEY, QUESTIONS_OF_SUBJECT, toQuestion } from './question-row.ts'
+import { READINGS_OF_EVIDENCE, READINGS_OF_QUESTION, toEvidenceReading, toReading } from './reading-row.ts'
+import { ALL_INSTRUCTIONS, OUTCOMES_OF_QUESTION, toInstruction, toOutcome } from './ruling-rows.ts'
+import { fromStoredText, toStoredText } from './stored-text.ts'
+import { findWords } from './words-index.ts'
+
+const BY_DELIVERY = `SELECT ${KEPT_COLUMNS} FROM evidence INDEXED BY evidence_by_delivery
+  WHERE evidence.tenant_id = ? AND evidence.delivery_id = ?`
+const BY_DIGEST = `SELECT ${KEPT_COLUMNS} FROM evidence INDEXED BY evidence_by_digest
+  WHERE evidence.tenant_id = ? AND evidence.digest = ? ORDER BY evidence.id LIMIT 1`
+const TURNS_BEFORE = `SELECT ${KEPT_COLUMNS} FROM evidence INDEXED BY evidence_by_channel
+  WHERE evidence.tenant_id = ? AND evidence.channel = ? AND evidence.said_at < ? AND evidence.text <> ''
+  ORDER BY evidence.said_at DESC, evidence.id DESC LIMIT ?`
+const BURIED = `SELECT DISTINCT hash FROM tombstone
+  WHERE tenant_id = ? AND hash IN (SELECT value FROM json_each(?))`
+const TOMBSTONE_KEY = `SELECT value FROM meta WHERE tenant_id = ? AND name = 'tombstone_key'`
+const COUNTS = `SELECT
+  (SELECT count(*) FROM evidence WHERE tenant_id = ?1),
+  (SELECT count(*) FROM evidence WHERE tenant_id = ?1 AND reading_state = 'not_yet_read'),
+  (SELECT count(*) FROM question WHERE tenant_id = ?1),
+  (SELECT count(*) FROM reading WHERE tenant_id = ?1),
+  (SELECT count(*) FROM outcome WHERE tenant_id = ?1),
+  (SELECT count(*) FROM instruction WHERE tenant_id = ?1),
+  (SELECT count(*) FROM tombstone WHERE tenant_id = ?1)`
+
+/** Reads that need only a connection. */
+export type Reads = Omit<TenantReads, 'dump' | 'foreignVersion'>
+
+/** Every read but the dump, on one connection: what it sees is what that connection sees. */
+export function createReads(connection: Connection, tenant: string): Reads {
+  return {
+    async evidence(filter, page) {
+      if (page.limit <= 0) return []
+      const conditions = conditionsOf(tenant, filter)
+      const after = page.after === undefined ? [] : [toStoredText(page.after)]
+      const sql = `SELECT ${KEPT_COLUMNS} FROM evidence WHERE evidence.tenant_id = ?${conditions.sql}
+        ${page.after === undefined ? '' : 'AND evidence.id > ?'} ORDER BY evidence.id LIMIT ?`
+      return connection.rows(sql, tenant, ...conditions.values, ...after, page.limit).map(toKeptEvidence)
+    },
+    async evidenceByDelivery(deliveryId) {
+      const row = connection.row(BY_DELIVERY, tenant, toStoredText(deliveryId))
+      return row === undefined ? null : toKeptEvidence(row)
+    },
+    async evidenceByDigest(digest) {
+      const row = connection.row(BY_DIGEST, tenant, toStoredText(digest))
+      return row === undefined ? null : toKeptEvidence(row)
+    },
+    async turnsBefore(channel, saidAt, count) {
+      if (count <= 0) return []
+      return connection.rows(TURNS_BEFORE, tenant, toStoredText(channel), saidAt, count).map(toEvidence).reverse()
+    },
+    async findWords(words, filter, limit) {
+      return findWords(connection, tenant, words, filter, limit)
+    },
+    async question(key) {
+      const row = connection.row(QUESTION_BY_KEY, tenant, toStoredText(key))
+      return row === undefined ? null : toQuestion(row)
+    },
+    async questions(subject) {
+      const rows =
+        subject === undefined
+          ? connection.rows(ALL_QUESTIONS, tenant)
+          : connection.rows(QUESTIONS_OF_SUBJECT, tenant, toStoredText(subject))
+      return rows.map(toQuestion)
+    },
+    async readings(key) {
+      return connection.rows(READINGS_OF_QUESTION, tenant, toStoredText(key)).map(toEvidenceReading)
+    },
+    async readingsOf(evidenceId) {
+      return connection.rows(READINGS_OF_EVIDENCE, tenant, toStoredText(evidenceId)).map(toReading)
+    },
+    async outcomes(key) {
+      return connection.rows(OUTCOMES_OF_QUESTION, tenant, toStoredText(key)).map(toOutcome)
+    },
+    async instructions() {
+      return connection.rows(ALL_INSTRUCTIONS, tenant).map(toInstruction)
+    },
+    async buried(hashes) {
+      if (hashes.length === 0) return new Set()
+      return new Set(connection.rows(BURIED, tenant, toJsonList(hashes)).map((row) => textAt(row, 0)))
+    },
+    async tombstoneKey() {
+      return fromStoredText(String(connection.row(TOMBSTONE_KEY, tenant)?.[0]))
+    },
+    async counts() {
+      return toCounts(connection.row(COUNTS, tenant) as readonly number[])
+    },
+  }
+}
+
+function toCounts(row: readonly number[]): Counts {
+  const [evidence = 0, notYetRead = 0, questions = 0, readings = 0, outcomes = 0, instructions = 0, tombstones = 0] =
+    row
+  return { evidence, notYetRead, questions, readings, outcomes, instructions, tombstones }
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Evidence } from '../evidence/evidence.ts'
+import type { Instruction } from '../instruction/instruction.ts'
+import type { Outcome } from '../outcome/outcome.ts'
+import type { Mark } from '../ports/store.ts'
+import type { Question } from '../question/question.ts'
+import { NO_CUE, type Reading } from '../reading/reading.ts'
+
+/** A moment that sorts and prints well: 2026-01-01T00:00:00Z. */
+export const START = 1_767_225_600_000
+
+/** An id that sorts by `number`, in the form of a UUIDv7. */
+export function sampleId(number: number): string {
+  return `01900000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
+}
+
+/** Ordinary evidence, number `number`; say only what the test is about. */
+export function sampleEvidence(number: number, over: Partial<Evidence> = {}): Evidence {
+  const text = over.text ?? `Message ${number}: Maya eats fish again`
+  return {
+    id: sampleId(number),
+    text,
+    claims: [],
+    author: 'Maya',
+    authorKey: 'maya',
+    about: null,
+    audience: null,
+    channel: 'chat',
+    source: { class: 'other_person' },
+    saidAt: START + number * 60_000,
+    saidAtKnown: true,
+    zone: 'Europe/Berlin',
+    receivedAt: START + number * 60_000 + 500,
+    digest: sha256(`digest ${number} ${text}`),
+    origin: sha256(`origin ${text}`),
+    forwarded: false,
+    originWords: 6,
+    deliveryId: null,
+    externalId: null,
+    claimedConfidence: null,
+    ...over,
+  }
+}
+
+export function sampleQuestion(key: string, over: Partial<Question> = {}): Question {
+  const dot = key.lastIndexOf('.')
+  return {
+    key,
+    subject: key.slice(0, dot),
+    attribute: key.slice(dot + 1),
+    text: `What is ${key}?`,
+    shape: 'one_of',
+    answers: [],
+    open: true,
+    unit: null,
+    tolerance: 0,
+    changeRatePerDay: 1 / 1500,
+    stakes: 'medium',
+    baseRates: null,
+    origin: 'on_demand',
+    createdAt: START,
+    ...over,
+  }
+}
+
+export function sampleReading(evidenceId: string, questionKey: string, over: Partial<Reading> = {}): Reading {
+  return {
+    evidenceId,
+    questionKey,
+    answers: { fish: 0.9 },
+    denies: {},
+    unclear: 0.08,
+    unrelated: 0.02,
+    facets: NO_CUE,
+    span: null,
+    listIsComplete: false,
+    validFrom: null,
+    validUntil: null,
+    asOf: null,
+    toldBy: null,
+    rule: null,
+    reader: 'sample@1',
+    ...over,
+  }
+}
+
+export function sampleOutcome(number: number, questionKey: string, over: Partial<Outcome> = {}): Outcome {
+  return {
+    id: sampleId(number),
+    questionKey,
+    kind: 'settled',
+    answer: 'fish',
+    at: START + number,
+    by: 'user',
+    how: 'correction',
+    reason: null,
+    evidenceId: null,
+    withdraws: null,
+    ...over,
+  }
+}
+
+export function sampleMark(number: number, evidenceId: string, kind: Mark['kind'], over: Partial<Mark> = {}): Mark {
+  return { id: sampleId(number), evidenceId, kind, at: START + number, by: 'user', ...over }
+}
+
+export function sampleInstruction(number: number, over: Partial<Instruction> = {}): Instruction {
+  return {
+    id: sampleId(number),
+    text: 'Avoid loud restaurants for Maya',
+    about: null,
+    scope: null,
+    limit: null,
+    endsAt: null,
+    by: 'user',
+    givenAt: START + number,
+    revokedAt: null,
+    restsOn: [],
+    ...over,
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
