@@ -49,7 +49,10 @@ export interface BeliefInputs {
 
 /** What one message (with its copies) did to the leading answer. */
 export interface Contribution {
+  /** The message; of a ruling, the message that it was, or else the ruling's own id. */
   readonly evidenceId: EvidenceId
+  /** Set where this is a ruling made apart from any message; `sourceClass` is then how it was made. */
+  readonly outcomeId?: string
   readonly author: string
   readonly sourceClass: string
   readonly saidAt: number

@@ -1,0 +1,124 @@
+import { standingOutcomes } from '../outcome/outcome.ts'
+import type { Question } from '../question/question.ts'
+import type { Parameters } from '../trust/parameters.ts'
+import { type AnswerSpace, mentionsOf, wordSpace } from './answer-space.ts'
+import type { BeliefInputs } from './belief.ts'
+import { type Chain, timelineOf } from './chain.ts'
+import { dayConfusions } from './day-errors.ts'
+import { type DaySpace, daySpace } from './day-space.ts'
+import { type ChainParts, exclusiveParts, statesOf } from './exclusive-answers.ts'
+import { asList, memberParts } from './member-answers.ts'
+import { numberParts } from './number-answers.ts'
+import { type NumberSpace, numberSpace } from './number-space.ts'
+import { type KeptStatement, mergeCopies } from './origins.ts'
+import { placeClaims } from './placed-claims.ts'
+import { type LeaderBefore, type Ruling, rulingsInForce } from './rulings.ts'
+import { isTooWeak, standingOf } from './standing.ts'
+import { statementsOf, toDays } from './statement.ts'
+
+/** Used where a question's own rate is not a number: once in a thousand days. */
+const USUAL_CHANGE_RATE = 1 / 1000
+
+/** Named answers, by what they are made of. */
+export type Space =
+  | { readonly shape: 'words' | 'members'; readonly named: AnswerSpace }
+  | { readonly shape: 'days'; readonly named: DaySpace }
+  | { readonly shape: 'number'; readonly named: NumberSpace }
+
+/** All that a belief is read from: one chain of exclusive answers, or one for each member of a set. */
+export interface BeliefChains {
+  readonly space: Space
+  readonly kept: readonly KeptStatement[]
+  readonly rulings: readonly Ruling[]
+  readonly chains: readonly Chain[]
+}
+
+/** From readings and rulings to chains: usable statements, named answers, copies merged, likelihoods, rulings. */
+export function beliefChainsOf(inputs: BeliefInputs, parameters: Parameters): BeliefChains {
+  const { question, readings, outcomes, now } = inputs
+  const statements = statementsOf(readings, now, parameters)
+  const space = spaceOf(question, mentionsOf(statements, standingOutcomes(outcomes)))
+  const isSet = space.shape === 'members'
+  const kept = mergeCopies(statements, (statement) => {
+    const placed = placeClaims(statement, space.named)
+    return isSet ? asList(placed) : placed
+  })
+  const parts = partsOf(question, space, kept, parameters)
+  const changeRatePerDay = changeRateOf(question)
+  const chainOf = (part: ChainParts, rulings: readonly Ruling[], said: number, nowDays: number): Chain => ({
+    answers: part.answers,
+    rival: isSet ? { from: 1, to: 2 } : null,
+    events: timelineOf(part.messages.slice(0, said), rulings, part.rulingLikelihoods),
+    baseRates: part.baseRates,
+    rejected: isSet ? ownPlace(rulings) : rejectedPlaces(rulings),
+    nowDays,
+    changeRatePerDay,
+  })
+  const leaderBefore: LeaderBefore = (each, inForce) => {
+    const [part] = parts
+    if (part === undefined) return null
+    const standing = standingOf(chainOf(part, inForce, kept.indexOf(each), each.statement.saidAt))
+    return isTooWeak(standing) ? null : (standing.ranked[0]?.place ?? null)
+  }
+  const rulings = rulingsInForce(question, kept, outcomes, space.named, now, leaderBefore)
+  const chains = parts.map((part, member) =>
+    chainOf(part, isSet ? rulingsOn(rulings, member) : rulings, kept.length, toDays(now)),
+  )
+  return { space, kept, rulings, chains }
+}
+
+function spaceOf(question: Question, mentions: ReturnType<typeof mentionsOf>): Space {
+  switch (question.shape) {
+    case 'number':
+      return { shape: 'number', named: numberSpace(withListed(question, mentions), question.tolerance) }
+    case 'date':
+      return { shape: 'days', named: daySpace(withListed(question, mentions), question.tolerance) }
+    case 'any_of':
+      return { shape: 'members', named: wordSpace(question, mentions) }
+    case 'one_of':
+    case 'yes_no':
+      return { shape: 'words', named: wordSpace(question, mentions) }
+  }
+}
+
+function withListed(question: Question, mentions: ReturnType<typeof mentionsOf>): ReturnType<typeof mentionsOf> {
+  return [...question.answers.map((spelling) => ({ spelling, probability: 0 })), ...mentions]
+}
+
+function partsOf(
+  question: Question,
+  space: Space,
+  kept: readonly KeptStatement[],
+  parameters: Parameters,
+): readonly ChainParts[] {
+  switch (space.shape) {
+    case 'words':
+      return [exclusiveParts(question, space.named, kept, parameters)]
+    case 'days': {
+      const { multiplicity } = statesOf(question, space.named, parameters)
+      const confusions = dayConfusions(space.named.days, multiplicity)
+      return [exclusiveParts(question, space.named, kept, parameters, confusions)]
+    }
+    case 'members':
+      return memberParts(question, space.named, kept, parameters)
+    case 'number':
+      return space.named.grid === null ? [] : [numberParts(space.named, space.named.grid, kept, parameters)]
+  }
+}
+
+/** A member's chain has one place, its own, and hears only of rulings on it. */
+function rulingsOn(rulings: readonly Ruling[], member: number): readonly Ruling[] {
+  return rulings.filter(({ places }) => places.includes(member))
+}
+
+function ownPlace(rulings: readonly Ruling[]): readonly number[] {
+  return rulings.some(({ kind }) => kind === 'rejected') ? [0] : []
+}
+
+function rejectedPlaces(rulings: readonly Ruling[]): readonly number[] {
+  return [...new Set(rulings.flatMap(({ kind, places }) => (kind === 'rejected' ? places : [])))].sort((a, b) => a - b)
+}
+
+function changeRateOf({ changeRatePerDay }: Question): number {
+  return changeRatePerDay >= 0 && changeRatePerDay < Number.POSITIVE_INFINITY ? changeRatePerDay : USUAL_CHANGE_RATE
+}

@@ -1,0 +1,70 @@
+import type { Parameters } from '../trust/parameters.ts'
+
+/** Of a crowd that speaks at once, this many of the latest claims are looked at; their share of copying is then .97. */
+const MOST_RUMOURS = 200
+
+/** One kept statement as something that may be repeated or copied later. */
+export interface Said {
+  readonly authorKey: string
+  readonly saidAt: number
+  /** What was claimed, over the states, summing to 1. */
+  readonly content: ArrayLike<number>
+  /** Probability that something was claimed at all. */
+  readonly claimedMass: number
+  /** Claims enough to be repeated or copied. */
+  readonly isClaim: boolean
+  /** Said for once or for a while rather than for good. */
+  readonly isForOnce: boolean
+}
+
+/** What a statement may merely repeat or pass on (F2). */
+export interface Dependence {
+  /** The author's own previous claim of its kind, lasting or for once; null for a first one. */
+  readonly earlierClaim: ArrayLike<number> | null
+  /** Mean of what others claimed shortly before; null where they were silent. */
+  readonly rumour: Float64Array | null
+  /** How many claims that was, each faded by e^(-days / tau) and weighed by its claimed mass (A of F2). */
+  readonly rumourSize: number
+}
+
+/**
+ * Looks back from each statement, in order of saying: at the author's last claim, and at what others claimed within
+ * four times tau. "No meat this week" is not what "I eat fish again" repeats or takes back, so what was said for once
+ * and what was said for good each have their own last claim. Statements of one moment count as before one another in their fixed order, so that a crowd can't
+ * escape by speaking at once.
+ *
+ * Worked, tau 14 days: two others claimed A, 14 days and 0 days before: size e^-1 + 1 = 1.367879, all of it A.
+ */
+export function dependencesOf(said: readonly Said[], parameters: Parameters): readonly Dependence[] {
+  const lasting = new Map<string, ArrayLike<number>>()
+  const forOnce = new Map<string, ArrayLike<number>>()
+  return said.map((each, index) => {
+    const lastClaims = each.isForOnce ? forOnce : lasting
+    const earlierClaim = lastClaims.get(each.authorKey) ?? null
+    if (each.isClaim) lastClaims.set(each.authorKey, each.content)
+    return { earlierClaim, ...rumourBefore(said, index, parameters) }
+  })
+}
+
+function rumourBefore(
+  said: readonly Said[],
+  index: number,
+  { rumourDays, rumourReach }: Parameters,
+): { readonly rumour: Float64Array | null; readonly rumourSize: number } {
+  const own = said[index] as Said
+  let sum: Float64Array | null = null
+  let size = 0
+  const first = Math.max(0, index - MOST_RUMOURS)
+  for (let i = index - 1; i >= first; i--) {
+    const other = said[i] as Said
+    const days = own.saidAt - other.saidAt
+    if (days > rumourReach * rumourDays) break
+    if (other.authorKey === own.authorKey || !other.isClaim) continue
+    const amount = Math.exp(-days / rumourDays) * other.claimedMass
+    sum ??= new Float64Array(other.content.length)
+    for (let x = 0; x < sum.length; x++) sum[x] = (sum[x] as number) + amount * (other.content[x] as number)
+    size += amount
+  }
+  if (sum !== null) for (let x = 0; x < sum.length; x++) sum[x] = (sum[x] as number) / size
+  return { rumour: sum, rumourSize: size }
+}

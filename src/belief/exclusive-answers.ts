@@ -1,0 +1,174 @@
+import type { Question } from '../question/question.ts'
+import { copyShare, type MessageTerms, messageLikelihood } from '../statistics/message-likelihood.ts'
+import type { Parameters } from '../trust/parameters.ts'
+import type { AnswerSpace } from './answer-space.ts'
+import type { Message, NamedAnswer, RulingLikelihoods } from './chain.ts'
+import { type Dependence, dependencesOf, type Said } from './dependence.ts'
+import type { KeptStatement } from './origins.ts'
+import { LEAST_CLAIM, type PlacedClaims } from './placed-claims.ts'
+
+const LEAST_BASE_RATE = 1e-3
+
+/** What a chain of exclusive answers is made of, before there are rulings. */
+export interface ChainParts {
+  readonly answers: readonly NamedAnswer[]
+  readonly baseRates: Float64Array
+  readonly messages: readonly Message[]
+  readonly rulingLikelihoods: RulingLikelihoods
+}
+
+/** States of exclusive answers: each named one, and with open lists "something else" for all that nobody named. */
+export interface States {
+  /** How many answers each state stands for. */
+  readonly multiplicity: Float64Array
+  readonly baseRates: Float64Array
+}
+
+/**
+ * F7, open lists: `openAnswers` answers in all, or one more than were named. What is not named keeps its share, so
+ * that fading flows into it.
+ *
+ * Worked: two named of 12: 1/12, 1/12 and 10/12.
+ */
+export function statesOf(question: Question, space: AnswerSpace, parameters: Parameters): States {
+  const named = space.answers.length
+  const unnamed = space.isOpen ? Math.max(parameters.openAnswers, named + 1) - named : 0
+  const multiplicity = new Float64Array(named + (unnamed > 0 ? 1 : 0)).fill(1)
+  if (unnamed > 0) multiplicity[named] = unnamed
+  return { multiplicity, baseRates: baseRatesOf(question, space, multiplicity) }
+}
+
+/** Rates that the question gives, and the rest evenly over the others; none below .001 for each answer. */
+function baseRatesOf(question: Question, space: AnswerSpace, multiplicity: Float64Array): Float64Array {
+  const given = new Map<number, number>()
+  for (const [spelling, rate] of Object.entries(question.baseRates ?? {})) {
+    const [place] = space.placesOf(spelling)
+    if (place !== undefined && rate >= 0 && rate < Number.POSITIVE_INFINITY) given.set(place, rate)
+  }
+  let givenSum = 0
+  let others = 0
+  multiplicity.forEach((count, x) => {
+    givenSum += given.get(x) ?? 0
+    if (!given.has(x)) others += count
+  })
+  const other = others > 0 ? Math.max(0, 1 - givenSum) / others : 0
+  const rates = multiplicity.map((count, x) => count * Math.max(given.get(x) ?? other, LEAST_BASE_RATE))
+  const sum = rates.reduce((total, rate) => total + rate, 0)
+  return rates.map((rate) => rate / sum)
+}
+
+/** One chain for a question whose answers exclude one another: F1 and F2 for every message. */
+export function exclusiveParts(
+  question: Question,
+  space: AnswerSpace,
+  kept: readonly KeptStatement[],
+  parameters: Parameters,
+  confusions: readonly Float64Array[] | null = null,
+): ChainParts {
+  const states = statesOf(question, space, parameters)
+  const masses = kept.map(({ placed }) => massesOf(placed, states.multiplicity))
+  const said = kept.map((each, i) => saidOf(each, masses[i] as Float64Array))
+  const dependences = dependencesOf(said, parameters)
+  return {
+    answers: space.answers.map((answer, x) => ({ answer, from: x, to: x + 1 })),
+    baseRates: states.baseRates,
+    messages: kept.map((each, i) =>
+      messageOf(each, masses[i] as Float64Array, dependences[i] as Dependence, states, parameters, confusions),
+    ),
+    rulingLikelihoods: rulingLikelihoods(states.multiplicity.length, parameters.settledError),
+  }
+}
+
+/** What a text claims, state by state: a denial of one answer is spread evenly over all the others. */
+function massesOf({ claims, denials }: PlacedClaims, multiplicity: Float64Array): Float64Array {
+  const answerCount = multiplicity.reduce((sum, count) => sum + count, 0)
+  const masses = new Float64Array(multiplicity.length)
+  masses.set(claims)
+  for (let a = 0; a < denials.length; a++) {
+    const share = (denials[a] as number) / (answerCount - 1)
+    if (share === 0) continue
+    for (let x = 0; x < masses.length; x++) {
+      if (x !== a) masses[x] = (masses[x] as number) + share * (multiplicity[x] as number)
+    }
+  }
+  return masses
+}
+
+export function saidOf({ statement, placed }: KeptStatement, masses: Float64Array): Said {
+  const sum = masses.reduce((total, mass) => total + mass, 0)
+  return {
+    authorKey: statement.entry.evidence.authorKey,
+    saidAt: statement.saidAt,
+    content: sum > 0 ? masses.map((mass) => mass / sum) : masses,
+    claimedMass: placed.claimedMass,
+    isClaim: placed.claimedMass >= LEAST_CLAIM,
+    isForOnce: statement.oneOff >= 0.5,
+  }
+}
+
+function messageOf(
+  kept: KeptStatement,
+  masses: Float64Array,
+  { earlierClaim, rumour, rumourSize }: Dependence,
+  { multiplicity }: States,
+  parameters: Parameters,
+  confusions: readonly Float64Array[] | null,
+): Message {
+  const { statement, placed } = kept
+  const terms: MessageTerms = {
+    masses,
+    none: Math.max(0, 1 - placed.claimedMass),
+    multiplicity,
+    trust: statement.trust,
+    oneOff: statement.oneOff,
+    habits: null,
+    confusions,
+    earlierClaim,
+    repeatProbability: parameters.repeatProbability,
+    rumour,
+    rumourSize,
+    copyRate: parameters.copyRate,
+    usualNone: parameters.usualNone,
+    strongest: parameters.strongestReading,
+  }
+  return {
+    kept,
+    likelihood: messageLikelihood(terms),
+    speaksFor: loudestState(masses, multiplicity, placed),
+    repeatShare: earlierClaim === null ? 0 : parameters.repeatProbability,
+    copyShare: rumour === null ? 0 : copyShare(parameters.copyRate, rumourSize),
+  }
+}
+
+/** The named answer that it claims more than any other; a denial among several claims none. */
+function loudestState(
+  masses: Float64Array,
+  multiplicity: Float64Array,
+  { claims, loudest }: PlacedClaims,
+): number | null {
+  if (loudest === null) return null
+  let best = 0
+  let state: number | null = null
+  for (let x = 0; x < masses.length; x++) {
+    const each = (masses[x] as number) / (multiplicity[x] as number)
+    if (each > best) {
+      best = each
+      state = x
+    } else if (each === best) {
+      state = null
+    }
+  }
+  return state !== null && state < claims.length ? state : null
+}
+
+function rulingLikelihoods(states: number, error: number): RulingLikelihoods {
+  const likelihood = (places: readonly number[], there: number, elsewhere: number): Float64Array => {
+    const each = new Float64Array(states).fill(elsewhere)
+    for (const place of places) each[place] = there
+    return each
+  }
+  return {
+    settled: (places) => likelihood(places, 1, error),
+    rejected: (places) => likelihood(places, error, 1),
+  }
+}

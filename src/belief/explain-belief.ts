@@ -1,0 +1,146 @@
+import { freshnessAfter } from '../statistics/belief-filter.ts'
+import { leaveOneOut } from '../statistics/leave-one-out.ts'
+import { logit } from '../statistics/log-odds.ts'
+import { type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
+import type { BeliefInputs, Contribution, Explanation } from './belief.ts'
+import { beliefChainsOf } from './belief-chains.ts'
+import {
+  baseBelief,
+  beliefNow,
+  type Chain,
+  type ChainEvent,
+  informationOf,
+  massWithin,
+  type NamedAnswer,
+} from './chain.ts'
+import { beliefFrom, type LeadingChain, leadingChainOf } from './compute-belief.ts'
+import { quoteOf } from './quote.ts'
+import type { Ruling } from './rulings.ts'
+import { compareText } from './statement.ts'
+
+/** Log-odds are shown no further than this: past it, a figure would promise more than anyone knows. */
+const SHOWN_LOG_ODDS = 6
+/** Leaving out costs a filter run each; past this number the weakest are told only together. */
+const MOST_EXPLAINED = 200
+
+/**
+ * The belief with its reasons (F4). The contribution of a message or ruling is the log-odds of the leading answer
+ * with it less the log-odds without it, everything else as it is; they do not add up, since messages repeat and
+ * replace one another, and what is left over is `together`. Where nothing leads, the most probable answer is explained.
+ *
+ * Shown figures are capped at 6; `together` makes the shown ones add up. Of more than 200 events those with the
+ * most information left are explained: e^(-rate x age) (1 - least / most likelihood).
+ */
+export function explainBelief(inputs: BeliefInputs, parameters: Parameters = STARTING_PARAMETERS): Explanation {
+  const leading = leadingChainOf(beliefChainsOf(inputs, parameters))
+  const belief = beliefFrom(inputs, leading)
+  const { chain, standing } = leading
+  const first = standing.ranked[0]
+  if (chain === null || first === undefined) {
+    return { belief, contributions: [], baseLogOdds: 0, logOdds: 0, together: 0 }
+  }
+  const exact = logOddsOf(standing.belief, first.named)
+  const without = logOddsWithout(chain, first.named)
+  const contributions = mostInformative(chain)
+    .map((event) => contributionOf(event, exact - without(event), chain, leading))
+    .sort((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds) || compareText(a.evidenceId, b.evidenceId))
+  const baseLogOdds = capped(logOddsOf(baseBelief(chain), first.named))
+  const logOdds = capped(exact)
+  const together = contributions.reduce((left, each) => left - each.logOdds, logOdds - baseLogOdds)
+  return { belief, contributions, baseLogOdds, logOdds, together }
+}
+
+function logOddsOf(belief: Float64Array | null, named: NamedAnswer): number {
+  return logit(belief === null ? 0 : massWithin(belief, named))
+}
+
+function capped(logOdds: number): number {
+  return Math.min(SHOWN_LOG_ODDS, Math.max(-SHOWN_LOG_ODDS, logOdds))
+}
+
+function mostInformative({ events, nowDays, changeRatePerDay }: Chain): readonly ChainEvent[] {
+  if (events.length <= MOST_EXPLAINED) return events
+  return events
+    .map((event) => ({
+      event,
+      left: freshnessAfter(nowDays - event.atDays, changeRatePerDay) * informationOf(event),
+    }))
+    .sort((a, b) => b.left - a.left || compareText(a.event.id, b.event.id))
+    .slice(0, MOST_EXPLAINED)
+    .map(({ event }) => event)
+}
+
+/** Log-odds of an answer with one event left out. Without a rejection, what it rejected is back. */
+function logOddsWithout(chain: Chain, named: NamedAnswer): (event: ChainEvent) => number {
+  const { events, nowDays, changeRatePerDay, baseRates } = chain
+  const isTarget = new Float64Array(baseRates.length).fill(1, named.from, named.to)
+  const isAllowed = new Float64Array(baseRates.length).fill(1)
+  for (const place of chain.rejected) {
+    const range = chain.answers[place] as NamedAnswer
+    isAllowed.fill(0, range.from, range.to)
+    isTarget.fill(0, range.from, range.to)
+  }
+  const probabilities = leaveOneOut(events, nowDays, changeRatePerDay, baseRates, isTarget, isAllowed)
+  const places = new Map(events.map((event, j) => [event, j]))
+  return (event) => {
+    const j = places.get(event) ?? -1
+    if (!event.rulings.some(isRejection)) return logit(probabilities[j] as number)
+    return logOddsOf(beliefNow({ ...chain, rejected: rejectedWithout(chain, event) }, j), named)
+  }
+}
+
+function isRejection({ kind }: Ruling): boolean {
+  return kind === 'rejected'
+}
+
+function rejectedWithout({ events, rejected, rival }: Chain, left: ChainEvent): readonly number[] {
+  const standing = events.flatMap((event) => (event === left ? [] : event.rulings.filter(isRejection)))
+  if (rival !== null) return standing.length > 0 ? rejected : []
+  const places = new Set(standing.flatMap((ruling) => ruling.places))
+  return rejected.filter((place) => places.has(place))
+}
+
+function contributionOf(event: ChainEvent, logOdds: number, chain: Chain, { all }: LeadingChain): Contribution {
+  const shared = {
+    logOdds: capped(logOdds),
+    freshness: freshnessAfter(chain.nowDays - event.atDays, chain.changeRatePerDay),
+  }
+  const { message } = event
+  if (message === null) return { ...shared, ...rulingParts(event.rulings[0] as Ruling) }
+  const { statement, placed, copies } = message.kept
+  const { evidence } = statement.entry
+  const { loudest } = placed
+  return {
+    ...shared,
+    evidenceId: evidence.id,
+    author: evidence.author,
+    sourceClass: statement.sourceClass,
+    saidAt: evidence.saidAt,
+    quote: quoteOf(statement.entry),
+    speaksFor: loudest?.isFor ? (all.space.named.answers[loudest.place] ?? null) : null,
+    trust: statement.trust,
+    repeatShare: message.repeatShare,
+    copyShare: message.copyShare,
+    oneOff: statement.oneOff,
+    copies: copies.toSorted(compareText),
+  }
+}
+
+/** A ruling made apart from any message: a person or the world, taken at its word. */
+function rulingParts({ kind, fact, outcome }: Ruling): Omit<Contribution, 'logOdds' | 'freshness'> {
+  const id = outcome?.id ?? ''
+  return {
+    evidenceId: outcome?.evidenceId ?? id,
+    outcomeId: id,
+    author: fact.by,
+    sourceClass: fact.how,
+    saidAt: fact.at,
+    quote: fact.reason ?? `${kind} ${fact.answer}`,
+    speaksFor: kind === 'settled' ? fact.answer : null,
+    trust: 1,
+    repeatShare: 0,
+    copyShare: 0,
+    oneOff: 0,
+    copies: [],
+  }
+}

@@ -1,0 +1,183 @@
+import { USER } from '../evidence/evidence.ts'
+import { type Outcome, type SettledBy, type SettledFact, standingOutcomes } from '../outcome/outcome.ts'
+import type { Question } from '../question/question.ts'
+import type { AnswerSpace } from './answer-space.ts'
+import type { KeptStatement } from './origins.ts'
+import { quoteOf } from './quote.ts'
+import { compareText, toDays } from './statement.ts'
+
+/** From here on a reading says so rather than not. */
+const RATHER = 0.5
+
+/** "This is the answer", or "this is not", while it is in force. */
+export interface Ruling {
+  readonly kind: 'settled' | 'rejected'
+  readonly places: readonly number[]
+  /** The filter's time, in days. */
+  readonly atDays: number
+  readonly fact: SettledFact
+  /** Where a person or the world ruled. */
+  readonly outcome: Outcome | null
+  /** Where the user said so in talk. */
+  readonly kept: KeptStatement | null
+}
+
+/** The answer that led just before this was said, by what was said and ruled until then; null where none did. */
+export type LeaderBefore = (said: KeptStatement, inForce: readonly Ruling[]) => number | null
+
+interface Act {
+  readonly saidAt: number
+  readonly id: string
+  readonly apply: (inForce: readonly Ruling[]) => readonly Ruling[]
+}
+
+/**
+ * Rulings in force now. Taken in order of saying:
+ * - a settled answer lifts its rejection, and replaces an earlier settled answer that it contradicts;
+ * - a rejection stands until a later `reinstated` or settled fact on that answer, or until whoever ruled, or the
+ *   subject, says it again first-hand;
+ * - a correction of the user in talk settles the answer it gives, and rejects those it denies and the one that led.
+ * A lifted ruling no longer acts at all: it was withdrawn by who had the say, or by the world.
+ */
+export function rulingsInForce(
+  question: Question,
+  kept: readonly KeptStatement[],
+  outcomes: readonly Outcome[],
+  space: AnswerSpace,
+  now: number,
+  leaderBefore: LeaderBefore,
+): readonly Ruling[] {
+  const isExclusive = question.shape !== 'any_of'
+  const acts = standingOutcomes(outcomes).map((outcome) => outcomeAct(outcome, space, now, isExclusive))
+  for (const each of kept) {
+    if (isCorrection(each)) acts.push(correctionAct(each, space, isExclusive, leaderBefore))
+    else if (acts.length > 0) acts.push(bringingBackAct(each, question))
+  }
+  return acts
+    .sort((a, b) => a.saidAt - b.saidAt || compareText(a.id, b.id))
+    .reduce<readonly Ruling[]>((inForce, act) => act.apply(inForce), [])
+}
+
+function outcomeAct(outcome: Outcome, space: AnswerSpace, now: number, isExclusive: boolean): Act {
+  const saidAt = toDays(Math.min(now, outcome.at))
+  const places = space.placesOf(outcome.answer)
+  const { answer, at, by, how, reason } = outcome
+  const fact: SettledFact = { answer: space.answers[places[0] ?? -1] ?? answer, at, by, how, reason }
+  const apply = (inForce: readonly Ruling[]): readonly Ruling[] => {
+    if (places.length === 0) return inForce
+    if (outcome.kind === 'reinstated') return withoutRejected(inForce, places)
+    const kind = outcome.kind === 'settled' ? 'settled' : 'rejected'
+    return withRuling(inForce, { kind, places, atDays: saidAt, fact, outcome, kept: null }, isExclusive)
+  }
+  return { saidAt, id: outcome.id, apply }
+}
+
+/** The user puts something right: said as their own lasting word, and not yet over. */
+export function isCorrection({ statement, placed }: KeptStatement): boolean {
+  const { entry, sourceClass, isOver, oneOff } = statement
+  return (
+    entry.reading.facets.correction >= RATHER &&
+    (sourceClass === 'user_explicit' || sourceClass === 'user_stated') &&
+    entry.evidence.authorKey === USER &&
+    !isOver &&
+    oneOff < RATHER &&
+    (placed.claims.some(isRather) || placed.denials.some(isRather))
+  )
+}
+
+function correctionAct(kept: KeptStatement, space: AnswerSpace, isExclusive: boolean, leaderBefore: LeaderBefore): Act {
+  const { statement, placed } = kept
+  const { evidence } = statement.entry
+  const ruling = (kind: Ruling['kind'], places: readonly number[]): Ruling => ({
+    kind,
+    places,
+    atDays: statement.asOf,
+    fact: {
+      answer: space.answers[places[0] ?? -1] ?? '',
+      at: evidence.saidAt,
+      by: evidence.authorKey,
+      how: 'correction' satisfies SettledBy,
+      reason: quoteOf(statement.entry),
+    },
+    outcome: null,
+    kept,
+  })
+  const given = placesFrom(placed.claims)
+  const apply = (inForce: readonly Ruling[]): readonly Ruling[] => {
+    const out = new Set(placesFrom(placed.denials))
+    const leader = isExclusive && given.length > 0 ? leaderBefore(kept, inForce) : null
+    if (leader !== null) out.add(leader)
+    for (const place of given) out.delete(place)
+    const settled = given.map((place) => ruling('settled', [place]))
+    const rejected = [...out].sort((a, b) => a - b).map((place) => ruling('rejected', [place]))
+    return [...settled, ...rejected].reduce((all, each) => withRuling(all, each, isExclusive), inForce)
+  }
+  return { saidAt: statement.saidAt, id: evidence.digest, apply }
+}
+
+function bringingBackAct(kept: KeptStatement, question: Question): Act {
+  const { statement, placed } = kept
+  const { evidence } = statement.entry
+  const places = saysOutright(kept) ? placesFrom(placed.claims) : []
+  const apply = (inForce: readonly Ruling[]): readonly Ruling[] =>
+    places.length === 0 ? inForce : withoutRejected(inForce, places, (ruling) => mayBringBack(kept, ruling, question))
+  return { saidAt: statement.saidAt, id: evidence.digest, apply }
+}
+
+/** Asserted, first-hand and for good; what an author passes on from others doesn't lift a ruling. */
+function saysOutright({ statement }: KeptStatement): boolean {
+  const { entry, isOver, oneOff } = statement
+  const { force, access } = entry.reading.facets
+  const isAsserted = entry.promoted || (force.assert >= RATHER && access.reported < RATHER)
+  return isAsserted && !isOver && oneOff < RATHER
+}
+
+function mayBringBack({ statement }: KeptStatement, ruling: Ruling, question: Question): boolean {
+  const { entry, sourceClass } = statement
+  const speaker = entry.promoted ? USER : entry.evidence.authorKey
+  const isUsersWord = sourceClass === 'user_explicit' || sourceClass === 'user_stated'
+  return (isUsersWord && speaker === ruling.fact.by) || entry.evidence.authorKey === question.subject
+}
+
+function withRuling(inForce: readonly Ruling[], ruling: Ruling, isExclusive: boolean): readonly Ruling[] {
+  if (ruling.kind === 'settled') {
+    const standing = withoutRejected(inForce, ruling.places)
+    const agreeing = isExclusive
+      ? standing.filter((each) => each.kind !== 'settled' || overlaps(each, ruling))
+      : standing
+    return [...agreeing, ruling]
+  }
+  const standing = inForce.filter(
+    (each) => each.kind !== 'settled' || !each.places.every((place) => ruling.places.includes(place)),
+  )
+  return [...standing, ruling]
+}
+
+function withoutRejected(
+  inForce: readonly Ruling[],
+  places: readonly number[],
+  mayLift: (ruling: Ruling) => boolean = () => true,
+): readonly Ruling[] {
+  return inForce.flatMap((ruling) => {
+    if (ruling.kind !== 'rejected' || !mayLift(ruling)) return [ruling]
+    const left = ruling.places.filter((place) => !places.includes(place))
+    if (left.length === ruling.places.length) return [ruling]
+    return left.length === 0 ? [] : [{ ...ruling, places: left }]
+  })
+}
+
+function overlaps(a: Ruling, b: Ruling): boolean {
+  return a.places.some((place) => b.places.includes(place))
+}
+
+function placesFrom(masses: Float64Array): readonly number[] {
+  const places: number[] = []
+  masses.forEach((mass, place) => {
+    if (isRather(mass)) places.push(place)
+  })
+  return places
+}
+
+function isRather(mass: number): boolean {
+  return mass >= RATHER
+}

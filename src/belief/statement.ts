@@ -1,0 +1,134 @@
+import type { Distribution, Facets } from '../reading/reading.ts'
+import { isEvidenceClass, type SourceClass } from '../source/source.ts'
+import { MOST_ONE_OFF } from '../statistics/message-likelihood.ts'
+import type { Parameters } from '../trust/parameters.ts'
+import { isMarketing, startingTrust } from '../trust/starting-trust.ts'
+import type { EvidenceReading } from './belief.ts'
+
+const MILLISECONDS_IN_DAY = 86_400_000
+
+/** An answer as the reader spelt it, and how probably the text claims it. */
+export type SaidAnswer = readonly [answer: string, probability: number]
+
+/** What one text claims about the question as seen from now: asserted, in its time, from a source with a trust. */
+export interface Statement {
+  readonly entry: EvidenceReading
+  /** `user_explicit` where the user vouched for it. */
+  readonly sourceClass: SourceClass
+  readonly isMarketing: boolean
+  /** Days since 1970; never later than now. */
+  readonly saidAt: number
+  /** When it became true: the filter's time. */
+  readonly asOf: number
+  readonly answers: readonly SaidAnswer[]
+  readonly denies: readonly SaidAnswer[]
+  /** Probability that nothing is claimed: unclear, unrelated, or not asserted. */
+  readonly none: number
+  /** Probability that it is not about what lasts (o of F2). */
+  readonly oneOff: number
+  /** The text itself said until when, and that is past. */
+  readonly isOver: boolean
+  readonly trust: number
+}
+
+export function toDays(milliseconds: number): number {
+  return milliseconds / MILLISECONDS_IN_DAY
+}
+
+/** Usable statements in order of when they were said, ties by digest, then id: the order that every sum follows. */
+export function statementsOf(
+  readings: readonly EvidenceReading[],
+  now: number,
+  parameters: Parameters,
+): readonly Statement[] {
+  return readings.flatMap((entry) => statementOf(entry, now, parameters) ?? []).sort(bySaying)
+}
+
+/** Null for what can't count: the assistant's own words, a broken reading, or what holds only from later on. */
+function statementOf(entry: EvidenceReading, now: number, parameters: Parameters): Statement | null {
+  const { reading, evidence, promoted } = entry
+  if (!isEvidenceClass(evidence.source.class) || !isUsable(entry)) return null
+  if (reading.validFrom !== null && now < reading.validFrom) return null
+  const sourceClass = promoted ? 'user_explicit' : evidence.source.class
+  const source = promoted ? { class: sourceClass } : evidence.source
+  const asserted = promoted ? 1 : assertedShare(reading.facets)
+  const sum = sumOf(reading.answers) + sumOf(reading.denies) + reading.unclear + reading.unrelated
+  const isOver = reading.validUntil !== null && now >= reading.validUntil
+  const marketing = isMarketing(source)
+  const shareWithoutCue = parameters.oneOffShare[marketing ? 'marketing' : sourceClass]
+  return {
+    entry,
+    sourceClass,
+    isMarketing: marketing,
+    saidAt: toDays(Math.min(now, evidence.saidAt)),
+    asOf: toDays(Math.min(now, reading.asOf ?? Math.max(evidence.saidAt, reading.validFrom ?? evidence.saidAt))),
+    answers: scaled(reading.answers, asserted / sum),
+    denies: scaled(reading.denies, asserted / sum),
+    none: 1 - (asserted * (sumOf(reading.answers) + sumOf(reading.denies))) / sum,
+    oneOff: isOver ? MOST_ONE_OFF : oneOffProbability(reading.facets, reading.validUntil !== null, shareWithoutCue),
+    isOver,
+    trust: promoted ? parameters.trust.userExplicit : startingTrust(evidence, reading, parameters),
+  }
+}
+
+function isUsable({ reading, evidence }: EvidenceReading): boolean {
+  const { answers, denies, unclear, unrelated, facets } = reading
+  const masses = [...Object.values(answers), ...Object.values(denies), unclear, unrelated]
+  const facetMasses = [facets.lasting, facets.access, facets.force].flatMap((facet) => Object.values(facet) as number[])
+  const times = [evidence.saidAt, reading.validFrom, reading.validUntil, reading.asOf]
+  return (
+    masses.every(isMass) &&
+    masses.some((mass) => mass > 0) &&
+    facetMasses.every(isMass) &&
+    isMass(facets.correction) &&
+    times.every((time) => time === null || Number.isFinite(time))
+  )
+}
+
+function isMass(mass: number): boolean {
+  return mass >= 0 && mass < Number.POSITIVE_INFINITY
+}
+
+/** Only an assertion is a claim; asking, supposing, joking, instructing and quoting are not. */
+function assertedShare({ force }: Facets): number {
+  const sum = sumOf({ ...force })
+  return sum > 0 ? (force.assert + force.unclear) / sum : 1
+}
+
+/** While the span that the text gave lasts, "for a while" is about now; no cue at all counts by the class's habit. */
+function oneOffProbability({ lasting }: Facets, isInItsSpan: boolean, shareWithoutCue: number): number {
+  const sum = lasting.lasting + lasting.one_off + lasting.unclear
+  if (!(sum > 0)) return shareWithoutCue
+  const forOnce = isInItsSpan ? 0 : lasting.one_off
+  return Math.min(MOST_ONE_OFF, (forOnce + lasting.unclear * shareWithoutCue) / sum)
+}
+
+/** In order of spelling, so that a reading sums the same however its answers are listed. */
+function scaled(distribution: Distribution, factor: number): readonly SaidAnswer[] {
+  return Object.entries(distribution)
+    .filter(([, mass]) => mass * factor > 0)
+    .map(([answer, mass]): SaidAnswer => [answer, mass * factor])
+    .sort(([a], [b]) => compareText(a, b))
+}
+
+function sumOf(distribution: Distribution): number {
+  return Object.keys(distribution)
+    .sort()
+    .reduce((sum, name) => sum + (distribution[name] as number), 0)
+}
+
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+function bySaying(a: Statement, b: Statement): number {
+  const [left, right] = [a.entry, b.entry]
+  return (
+    a.saidAt - b.saidAt ||
+    compareText(left.evidence.digest, right.evidence.digest) ||
+    compareText(left.evidence.id, right.evidence.id) ||
+    compareText(left.reading.reader, right.reading.reader) ||
+    compareText(JSON.stringify(left.reading), JSON.stringify(right.reading))
+  )
+}

@@ -1,0 +1,113 @@
+import type { SourceClass } from '../source/source.ts'
+
+/** Probability that a claim is right, by where it comes from (theta of F2). */
+export interface TrustTable {
+  readonly userExplicit: number
+  readonly systemOfRecord: number
+  readonly userStated: number
+  /** Another person about themselves. */
+  readonly aboutThemselves: number
+  readonly tool: number
+  /** A close person about someone else. */
+  readonly close: number
+  /** An acquaintance or a business about someone else; also a named person whose word is passed on. */
+  readonly acquaintance: number
+  readonly document: number
+  readonly imported: number
+  readonly inferred: number
+  readonly unknown: number
+  readonly stranger: number
+  readonly marketing: number
+  /** What the subject is said to have said themselves. */
+  readonly toldBySubject: number
+  /** What a named other person is said to have said. */
+  readonly toldByNamed: number
+  /** "Someone said", "I heard". */
+  readonly toldByUnnamed: number
+  /** What the author only concludes. */
+  readonly concluded: number
+}
+
+/** Every number that turns evidence into belief and is not in the evidence. A learned epoch is another such record. */
+export interface Parameters {
+  readonly trust: TrustTable
+  /** Of what a source says without a cue of how long it holds: the share that is for once or for a while. */
+  readonly oneOffShare: Readonly<Record<SourceClass | 'marketing', number>>
+  /** A reader's usual mass on "claims nothing" (rho0 of F1). */
+  readonly usualNone: number
+  /** No reading is stronger than this many to one (F1). */
+  readonly strongestReading: number
+  /** Probability that an author who has spoken merely repeats (gamma of F2). */
+  readonly repeatProbability: number
+  /** Odds of copying a fresh claim of someone else (kappa of F2). */
+  readonly copyRate: number
+  /** How fast others' claims stop being copied (tau of F2). */
+  readonly rumourDays: number
+  /** Others' claims older than this many `rumourDays` are not looked at. */
+  readonly rumourReach: number
+  /** People who settle or reject an answer err this often (F3). */
+  readonly settledError: number
+  /** How many answers an open question is taken to have, at least: how surprising a coincidence of errors is (F7). */
+  readonly openAnswers: number
+  /** any_of: how common a member is before any evidence. */
+  readonly memberBaseRate: number
+  /** any_of: how often a true member is mentioned where the subject comes up (s of F7). */
+  readonly memberSensitivity: number
+  /** any_of: how often a true member is in a list that gives all. */
+  readonly completeListSensitivity: number
+}
+
+/**
+ * What is believed of sources before anything is learned: the table of DESIGN.md section 5, and the defaults of
+ * statistics.md F1 to F3 and F7.
+ *
+ * The one-off shares say how much of a class's cue-free statements is about today only. Forms and records are
+ * kept because they last (.02). People talk of passing things (.05 to .08), documents and imports are dated (.10),
+ * a pattern or a text of unknown origin may have been a phase (.15), an offer holds for a week (.20). Weak classes
+ * so fade faster than records without a second clock.
+ */
+export const STARTING_PARAMETERS: Parameters = {
+  trust: {
+    userExplicit: 0.95,
+    systemOfRecord: 0.93,
+    userStated: 0.9,
+    aboutThemselves: 0.88,
+    tool: 0.85,
+    close: 0.8,
+    acquaintance: 0.73,
+    document: 0.65,
+    imported: 0.65,
+    inferred: 0.6,
+    unknown: 0.6,
+    stranger: 0.6,
+    marketing: 0.45,
+    toldBySubject: 0.8,
+    toldByNamed: 0.73,
+    toldByUnnamed: 0.6,
+    concluded: 0.6,
+  },
+  oneOffShare: {
+    user_explicit: 0.02,
+    system_of_record: 0.02,
+    user_stated: 0.05,
+    other_person: 0.08,
+    tool: 0.08,
+    document: 0.1,
+    imported: 0.1,
+    inferred: 0.15,
+    unknown: 0.15,
+    assistant: 0.15,
+    marketing: 0.2,
+  },
+  usualNone: 0.15,
+  strongestReading: 200,
+  repeatProbability: 0.4,
+  copyRate: 0.17,
+  rumourDays: 14,
+  rumourReach: 4,
+  settledError: 0.005,
+  openAnswers: 12,
+  memberBaseRate: 0.08,
+  memberSensitivity: 0.5,
+  completeListSensitivity: 0.9,
+}

@@ -1,0 +1,78 @@
+import type { Evidence } from '../evidence/evidence.ts'
+import { splitKey } from '../question/question.ts'
+import type { Access, Reading } from '../reading/reading.ts'
+import type { Source } from '../source/source.ts'
+import { type Parameters, STARTING_PARAMETERS, type TrustTable } from './parameters.ts'
+
+/**
+ * Probability that what this text claims is right, before anything is learned about its author: theta of F2.
+ *
+ * The author's own trust counts for what they know first-hand, or give no cue of. What they pass on or conclude is
+ * worth no more than the one they have it from, and never more than themselves:
+ *
+ *     theta = P(first-hand or no cue) own + P(reported) min(own, told) + P(concluded) min(own, .60)
+ *
+ * Worked: the user (.90) passes on what an unnamed person said (.60), reported .8: .2 x .9 + .8 x .6 = .66.
+ */
+export function startingTrust(
+  evidence: Pick<Evidence, 'source' | 'authorKey'>,
+  reading: Pick<Reading, 'questionKey' | 'facets' | 'toldBy'>,
+  parameters: Parameters = STARTING_PARAMETERS,
+): number {
+  const { trust } = parameters
+  const { subject } = splitKey(reading.questionKey)
+  const own = ownTrust(evidence.source, evidence.authorKey === subject, trust)
+  const told = toldTrust(reading.toldBy, subject, trust)
+  return mixByAccess(reading.facets.access, own, Math.min(own, told), Math.min(own, trust.concluded))
+}
+
+/** Marketing is marketing in whatever class it comes, except in the user's own words, which have no purpose. */
+export function isMarketing({ class: sourceClass, purpose }: Source): boolean {
+  return purpose === 'marketing' && sourceClass !== 'user_explicit' && sourceClass !== 'user_stated'
+}
+
+function ownTrust(source: Source, isAboutThemselves: boolean, trust: TrustTable): number {
+  if (isMarketing(source)) return trust.marketing
+  switch (source.class) {
+    case 'user_explicit':
+      return trust.userExplicit
+    case 'system_of_record':
+      return trust.systemOfRecord
+    case 'user_stated':
+      return trust.userStated
+    case 'tool':
+      return trust.tool
+    case 'other_person':
+      return isAboutThemselves ? trust.aboutThemselves : personTrust(source, trust)
+    case 'document':
+      return trust.document
+    case 'imported':
+      return trust.imported
+    case 'inferred':
+      return trust.inferred
+    // The assistant's own words are filtered out long before; if they came here, nobody vouched for them.
+    case 'assistant':
+    case 'unknown':
+      return trust.unknown
+  }
+}
+
+function personTrust({ closeness }: Source, trust: TrustTable): number {
+  if (closeness === 'close') return trust.close
+  return closeness === 'stranger' ? trust.stranger : trust.acquaintance
+}
+
+function toldTrust(toldBy: string | null, subject: string, trust: TrustTable): number {
+  if (toldBy === null) return trust.toldByUnnamed
+  return toldBy === subject ? trust.toldBySubject : trust.toldByNamed
+}
+
+function mixByAccess(access: Access, own: number, told: number, concluded: number): number {
+  const sum = access.first_hand + access.unclear + access.reported + access.inferred
+  if (!(sum > 0)) return own
+  return (
+    ((access.first_hand + access.unclear) / sum) * own +
+    (access.reported / sum) * told +
+    (access.inferred / sum) * concluded
+  )
+}
