@@ -99,6 +99,29 @@ describe('snippets', () => {
   })
 })
 
+describe('the trace in ARCHITECTURE.md', () => {
+  const architecture = read('ARCHITECTURE.md')
+  const steps = [...architecture.matchAll(/`(src\/[\w/-]+\.ts)` `(\w+)`/gu)].map(([, file = '', name = '']) => ({
+    file,
+    name,
+  }))
+  const paths = [...architecture.matchAll(/`((?:src|test|experiments|bench)\/[\w./-]+)`/gu)].map(
+    ([, path = '']) => path,
+  )
+
+  test('has a message to follow', () => {
+    expect(steps.length).toBeGreaterThan(20)
+  })
+
+  test.each(steps)('$file has $name', ({ file, name }) => {
+    expect(read(file)).toMatch(new RegExp(`\\b${name}\\b`, 'u'))
+  })
+
+  test.each([...new Set(paths)])('%s is there', (path) => {
+    expect(existsSync(path)).toBe(true)
+  })
+})
+
 describe('links', () => {
   const links = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\(([^)\s]+)\)/gu)]
