@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Evidence } from '../evidence/evidence.ts'
-import type { Instruction } from '../instruction/instruction.ts'
-import type { Outcome } from '../outcome/outcome.ts'
-import type { Mark } from '../ports/store.ts'
-import type { Question } from '../question/question.ts'
-import { NO_CUE, type Reading } from '../reading/reading.ts'
+import type { Evidence } from '../../evidence/evidence.ts'
+import type { Instruction } from '../../instruction/instruction.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
+import type { Mark } from '../../ports/store.ts'
+import type { Question } from '../../question/question.ts'
+import { NO_CUE, type Reading } from '../../reading/reading.ts'
 
 /** A moment that sorts and prints well: 2026-01-01T00:00:00Z. */
 export const START = 1_767_225_600_000

@@ -1,0 +1,27 @@
+import { describe } from 'vitest'
+import type { Store } from '../ports/store.ts'
+import { describeErasing } from './store-contract/erasing.ts'
+import { describeFinding } from './store-contract/finding.ts'
+import { describeKeeping } from './store-contract/keeping.ts'
+import { describeMoving } from './store-contract/moving.ts'
+import { describeOpening } from './store-contract/opening.ts'
+import { describeSteps } from './store-contract/steps.ts'
+
+/**
+ * What every store must do, as tests. `open` makes a new, empty store each time; `reopen` opens again what a store
+ * kept that was closed, for stores that outlive their process. Needs vitest.
+ */
+export function describeStore(
+  name: string,
+  open: () => Promise<Store>,
+  reopen?: (closed: Store) => Promise<Store>,
+): void {
+  describe(`${name} keeps to the contract of a store:`, () => {
+    describeKeeping(open)
+    describeFinding(open)
+    describeSteps(open)
+    describeErasing(open)
+    describeMoving(open)
+    describeOpening(open, reopen)
+  })
+}
