@@ -100,25 +100,24 @@ function rejectedWithout({ events, rejected, rival }: Chain, left: ChainEvent): 
   return rejected.filter((place) => places.has(place))
 }
 
-function contributionOf(event: ChainEvent, logOdds: number, chain: Chain, { all }: LeadingChain): Contribution {
-  const shared = {
-    logOdds: capped(logOdds),
-    freshness: freshnessAfter(chain.nowDays - event.atDays, chain.changeRatePerDay),
-  }
+function contributionOf(event: ChainEvent, exact: number, chain: Chain, { all }: LeadingChain): Contribution {
+  const logOdds = capped(exact)
+  const freshness = freshnessAfter(chain.nowDays - event.atDays, chain.changeRatePerDay)
   const { message } = event
-  if (message === null) return { ...shared, ...rulingParts(event.rulings[0] as Ruling) }
+  if (message === null) return rulingContribution(event.rulings[0] as Ruling, logOdds, freshness)
   const { statement, placed, copies } = message.kept
   const { evidence } = statement.entry
   const { loudest } = placed
   return {
-    ...shared,
     evidenceId: evidence.id,
     author: evidence.author,
     sourceClass: statement.sourceClass,
     saidAt: evidence.saidAt,
     quote: quoteOf(statement.entry),
     speaksFor: loudest?.isFor ? (all.space.named.answers[loudest.place] ?? null) : null,
+    logOdds,
     trust: statement.trust,
+    freshness,
     repeatShare: message.repeatShare,
     copyShare: message.copyShare,
     oneOff: statement.oneOff,
@@ -127,7 +126,7 @@ function contributionOf(event: ChainEvent, logOdds: number, chain: Chain, { all 
 }
 
 /** A ruling made apart from any message: a person or the world, taken at its word. */
-function rulingParts({ kind, fact, outcome }: Ruling): Omit<Contribution, 'logOdds' | 'freshness'> {
+function rulingContribution({ kind, fact, outcome }: Ruling, logOdds: number, freshness: number): Contribution {
   const id = outcome?.id ?? ''
   return {
     evidenceId: outcome?.evidenceId ?? id,
@@ -137,7 +136,9 @@ function rulingParts({ kind, fact, outcome }: Ruling): Omit<Contribution, 'logOd
     saidAt: fact.at,
     quote: fact.reason ?? `${kind} ${fact.answer}`,
     speaksFor: kind === 'settled' ? fact.answer : null,
+    logOdds,
     trust: 1,
+    freshness,
     repeatShare: 0,
     copyShare: 0,
     oneOff: 0,

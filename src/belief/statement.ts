@@ -6,6 +6,7 @@ import { isMarketing, startingTrust } from '../trust/starting-trust.ts'
 import type { EvidenceReading } from './belief.ts'
 
 const MILLISECONDS_IN_DAY = 86_400_000
+const LARGEST_MASS = 1e100
 
 /** An answer as the reader spelt it, and how probably the text claims it. */
 export type SaidAnswer = readonly [answer: string, probability: number]
@@ -52,7 +53,8 @@ function statementOf(entry: EvidenceReading, now: number, parameters: Parameters
   const sourceClass = promoted ? 'user_explicit' : evidence.source.class
   const source = promoted ? { class: sourceClass } : evidence.source
   const asserted = promoted ? 1 : assertedShare(reading.facets)
-  const sum = sumOf(reading.answers) + sumOf(reading.denies) + reading.unclear + reading.unrelated
+  const claimed = sumOf(reading.answers) + sumOf(reading.denies)
+  const share = asserted / (claimed + reading.unclear + reading.unrelated)
   const isOver = reading.validUntil !== null && now >= reading.validUntil
   const marketing = isMarketing(source)
   const shareWithoutCue = parameters.oneOffShare[marketing ? 'marketing' : sourceClass]
@@ -62,9 +64,9 @@ function statementOf(entry: EvidenceReading, now: number, parameters: Parameters
     isMarketing: marketing,
     saidAt: toDays(Math.min(now, evidence.saidAt)),
     asOf: toDays(Math.min(now, reading.asOf ?? Math.max(evidence.saidAt, reading.validFrom ?? evidence.saidAt))),
-    answers: scaled(reading.answers, asserted / sum),
-    denies: scaled(reading.denies, asserted / sum),
-    none: 1 - (asserted * (sumOf(reading.answers) + sumOf(reading.denies))) / sum,
+    answers: scaled(reading.answers, share),
+    denies: scaled(reading.denies, share),
+    none: 1 - share * claimed,
     oneOff: isOver ? MOST_ONE_OFF : oneOffProbability(reading.facets, reading.validUntil !== null, shareWithoutCue),
     isOver,
     trust: promoted ? parameters.trust.userExplicit : startingTrust(evidence, reading, parameters),
@@ -72,26 +74,42 @@ function statementOf(entry: EvidenceReading, now: number, parameters: Parameters
 }
 
 function isUsable({ reading, evidence }: EvidenceReading): boolean {
-  const { answers, denies, unclear, unrelated, facets } = reading
-  const masses = [...Object.values(answers), ...Object.values(denies), unclear, unrelated]
-  const facetMasses = [facets.lasting, facets.access, facets.force].flatMap((facet) => Object.values(facet) as number[])
-  const times = [evidence.saidAt, reading.validFrom, reading.validUntil, reading.asOf]
+  const { answers, denies, unclear, unrelated, facets, validFrom, validUntil, asOf } = reading
   return (
-    masses.every(isMass) &&
-    masses.some((mass) => mass > 0) &&
-    facetMasses.every(isMass) &&
+    hasMasses(answers) &&
+    hasMasses(denies) &&
+    isMass(unclear) &&
+    isMass(unrelated) &&
+    unclear + unrelated + sumOf(answers) + sumOf(denies) > 0 &&
+    hasMasses(facets.lasting) &&
+    hasMasses(facets.access) &&
+    hasMasses(facets.force) &&
     isMass(facets.correction) &&
-    times.every((time) => time === null || Number.isFinite(time))
+    Number.isFinite(evidence.saidAt) &&
+    isMoment(validFrom) &&
+    isMoment(validUntil) &&
+    isMoment(asOf)
   )
 }
 
+function hasMasses(distribution: object): boolean {
+  const masses = distribution as Distribution
+  for (const name in masses) if (!isMass(masses[name] as number)) return false
+  return true
+}
+
+/** Infinite masses and sums past the largest number can't be shares of one. */
 function isMass(mass: number): boolean {
-  return mass >= 0 && mass < Number.POSITIVE_INFINITY
+  return mass >= 0 && mass <= LARGEST_MASS
+}
+
+function isMoment(time: number | null): boolean {
+  return time === null || Number.isFinite(time)
 }
 
 /** Only an assertion is a claim; asking, supposing, joking, instructing and quoting are not. */
 function assertedShare({ force }: Facets): number {
-  const sum = sumOf({ ...force })
+  const sum = force.assert + force.ask + force.suppose + force.joke + force.instruct + force.quote + force.unclear
   return sum > 0 ? (force.assert + force.unclear) / sum : 1
 }
 
@@ -105,16 +123,20 @@ function oneOffProbability({ lasting }: Facets, isInItsSpan: boolean, shareWitho
 
 /** In order of spelling, so that a reading sums the same however its answers are listed. */
 function scaled(distribution: Distribution, factor: number): readonly SaidAnswer[] {
-  return Object.entries(distribution)
-    .filter(([, mass]) => mass * factor > 0)
-    .map(([answer, mass]): SaidAnswer => [answer, mass * factor])
-    .sort(([a], [b]) => compareText(a, b))
+  const said: SaidAnswer[] = []
+  for (const answer of Object.keys(distribution)) {
+    const probability = (distribution[answer] as number) * factor
+    if (probability > 0) said.push([answer, probability])
+  }
+  return said.length < 2 ? said : said.sort(([a], [b]) => compareText(a, b))
 }
 
 function sumOf(distribution: Distribution): number {
-  return Object.keys(distribution)
-    .sort()
-    .reduce((sum, name) => sum + (distribution[name] as number), 0)
+  const names = Object.keys(distribution)
+  if (names.length > 1) names.sort()
+  let sum = 0
+  for (const name of names) sum += distribution[name] as number
+  return sum
 }
 
 export function compareText(a: string, b: string): number {
@@ -123,9 +145,9 @@ export function compareText(a: string, b: string): number {
 }
 
 function bySaying(a: Statement, b: Statement): number {
+  if (a.saidAt !== b.saidAt) return a.saidAt - b.saidAt
   const [left, right] = [a.entry, b.entry]
   return (
-    a.saidAt - b.saidAt ||
     compareText(left.evidence.digest, right.evidence.digest) ||
     compareText(left.evidence.id, right.evidence.id) ||
     compareText(left.reading.reader, right.reading.reader) ||
