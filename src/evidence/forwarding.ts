@@ -64,10 +64,12 @@ export function headerBlockLength(lines: readonly string[], start: number): numb
 const QUOTE_INTRODUCTION =
   /^(?:on\s.{4,200}\swrote|am\s.{4,200}\sschrieb(?:\s.{0,100})?|le\s.{4,200}\sa\sécrit|el\s.{4,200}\sescribió|il\s.{4,200}\sha\sscritto|op\s.{4,200}\sschreef(?:\s.{0,100})?)\s?:$/iu
 
+const INTRODUCING = /^(?:on|am|le|el|il|op)\s/iu
+
 /** Lines of `On Tue, 3 Jun 2026 at 10:00, Maya <maya@example.com> wrote:`, which mail programs wrap; 0 if none. */
 export function introductionLength(lines: readonly string[], start: number): number {
   const first = lines[start] ?? ''
-  if (first.length > 300) return 0
+  if (first.length > 300 || !INTRODUCING.test(first)) return 0
   if (QUOTE_INTRODUCTION.test(first)) return 1
   return QUOTE_INTRODUCTION.test(`${first} ${(lines[start + 1] ?? '').slice(0, 300)}`) ? 2 : 0
 }
