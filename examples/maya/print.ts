@@ -58,12 +58,13 @@ function showBar(answer: string, probability: number): void {
   console.log(`  ${cut(answer, 28).padEnd(28)} ${bar} ${percent(probability)}`)
 }
 
-function showReason({ logOdds, author, saidAt, quote, sourceClass, copies }: Contribution): void {
+function showReason({ logOdds, author, saidAt, quote, speaksFor, sourceClass, copies }: Contribution): void {
   const sign = `${logOdds < 0 ? '' : '+'}${logOdds.toFixed(2)}`.padStart(7)
   const who = `${author === 'user' ? 'you' : author}, ${dayOf(new Date(saidAt).toISOString())}, ${sourceClass}`
   const also = copies.length === 0 ? '' : ` (and ${copies.length} ${copies.length === 1 ? 'copy' : 'copies'})`
   const head = `  ${sign}  ${who}${also}: `
-  console.log(`${head}"${cut(quote.replaceAll('\n', ' '), WIDTH - head.length - 2)}"`)
+  const words = quote === '' ? `= ${speaksFor}` : `"${cut(quote.replaceAll('\n', ' '), WIDTH - head.length - 2)}"`
+  console.log(`${head}${words}`)
 }
 
 const REASON_WORDS: Readonly<Record<string, string>> = {
