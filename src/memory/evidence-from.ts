@@ -1,5 +1,5 @@
 import { type Evidence, USER } from '../evidence/evidence.ts'
-import { authorKeyOf, digestMaterial } from '../evidence/identity.ts'
+import { authorKeyOf, digestMaterial, originMaterial } from '../evidence/identity.ts'
 import { originText } from '../evidence/origin.ts'
 import { splitKey } from '../question/question.ts'
 import type { ObserveInput } from './inputs.ts'
@@ -22,7 +22,7 @@ export function evidenceFrom(input: ObserveInput, { clock, ids, hash }: TenantCo
   const saidAt = said?.at ?? receivedAt
   const source = input.source ?? { class: 'unknown' as const }
   const origin = originText(text)
-  const claimsText = claims.length === 0 ? '' : JSON.stringify(claims)
+  const parts = { authorKey, text, claims, channel, audience, saidAt: said?.at ?? null }
   return {
     id: ids.next(),
     text,
@@ -37,8 +37,8 @@ export function evidenceFrom(input: ObserveInput, { clock, ids, hash }: TenantCo
     saidAtKnown: said !== null,
     zone: input.zone ?? said?.zone ?? DEFAULT_ZONE,
     receivedAt,
-    digest: hash.sha256(digestMaterial({ authorKey, text, claims, channel, audience, saidAt: said?.at ?? null })),
-    origin: hash.sha256(text === '' ? `${authorKey}\u0000${claimsText}` : `${origin.text}\u0000${claimsText}`),
+    digest: hash.sha256(digestMaterial(parts)),
+    origin: hash.sha256(originMaterial(parts)),
     forwarded: origin.forwarded,
     originWords: origin.words,
     deliveryId: input.deliveryId ?? null,
