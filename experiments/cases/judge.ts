@@ -34,7 +34,9 @@ export function bandOf({ state }: Pick<AskResult, 'state'>, probability: number)
 function saidOf(expected: string | null, result: AskResult): Said {
   const { lead, probability } = result.question.shape === 'any_of' ? heldSet(result) : leadingOf(result)
   if (expected === null) return { lead, probability, isExpected: lead === null || result.state === 'unknown' }
-  if (result.question.shape === 'any_of' && result.answers.some(isHeld)) return saidOfMembers(expected, lead, result)
+  if (result.question.shape === 'any_of' && result.answers.some(isHeld)) {
+    return saidOfMembers(expected, { lead, probability }, result)
+  }
   return { lead, probability, isExpected: lead !== null && sameLead(comparable(expected), comparable(lead)) }
 }
 
@@ -58,11 +60,11 @@ function heldSet({ answers, origins }: AskResult): Lead {
 }
 
 /** Every member that is expected must be held; the set is as sure as the least sure of them. */
-function saidOfMembers(expected: string, lead: string | null, { answers }: AskResult): Said {
+function saidOfMembers(expected: string, said: Lead, { answers }: AskResult): Said {
   const parts = expected.split(/,| and /u).map(comparable)
   const wanted = parts.map((part) => answers.find((each) => isHeld(each) && sameLead(part, comparable(each.answer))))
-  const probabilities = wanted.map((member) => member?.probability ?? 0)
-  return { lead, probability: Math.min(...probabilities), isExpected: wanted.every((member) => member !== undefined) }
+  if (wanted.includes(undefined)) return { ...said, isExpected: false }
+  return { lead: said.lead, probability: Math.min(...wanted.map((each) => each?.probability ?? 0)), isExpected: true }
 }
 
 function isHeld({ probability }: AnswerProbability): boolean {

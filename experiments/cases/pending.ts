@@ -15,6 +15,7 @@ const WAITS_FOR: Readonly<Record<string, string>> = {
   'BUG-096': 'needs an embedder: one of its steps embeds the text',
   'BUG-102': 'needs the rendering of context',
   'BUG-109': 'needs the rendering of context',
+  'BUG-116': 'needs identity links between senders, and a way to confirm one',
   'BUG-123': 'needs an embedder',
   'BUG-129': 'needs recall with a deadline',
   'BUG-130': 'needs the secret scanner',

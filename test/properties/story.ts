@@ -99,7 +99,15 @@ function textOf(topic: Topic, answer: string, manner: string): string {
   return `${manner}: ${topic.say(answer)}`
 }
 
-const FORWARDED = '---------- Forwarded message ---------\nFrom: Ben <ben@mail.example>\n\n'
+const FORWARDED = [
+  '---------- Forwarded message ---------',
+  'From: Ben <ben@mail.example>',
+  'Date: Thu, 1 Jan 2026 at 10:00',
+  'Subject: Just so that you know',
+  'To: Tim <tim@mail.example>',
+  '',
+  '',
+].join('\n')
 
 export function forwarded(text: string): string {
   return `${FORWARDED}${text}`

@@ -59,6 +59,7 @@ export const subjectChecks: Readonly<Record<string, BeliefCheck>> = {
   async 'BUG-115'(world, result) {
     assertNothingBearsOn(result)
     assert.deepEqual(result.because, [], 'not even a hint of what is hidden')
-    assertLeads(await world.ask(undefined, { by: 'owner' }), 'party', 'high')
+    const inPrivate = await (await world.memory()).ask(result.question.key)
+    assertLeads(inPrivate, 'party', 'high')
   },
 }

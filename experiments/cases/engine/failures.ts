@@ -6,6 +6,7 @@ import { assertLeads, assertRefused, assertUnknown } from '../expectations.ts'
 import { startElsewhere } from './elsewhere.ts'
 
 const LOCK_MS = 3000
+const LATER_MS = 60_000
 const UNRELATED = 'The kettle was descaled.'
 
 /** A failure is told, loses nothing, and never passes for a success. */
@@ -24,6 +25,7 @@ export const failureCases: Readonly<Record<string, CodedCase>> = {
     await world.reopen({ reader: reading.reader })
     const memory = await world.memory()
     assert.equal((await memory.readPending()).read, 1)
+    world.clock.advance(LATER_MS)
     const settled = await memory.settle('choir.day', 'Wednesday')
     const [move] = settled.moved
     assert.equal(move?.question, 'choir.day', 'a receipt of success names the belief')
