@@ -5,6 +5,9 @@ import type { Failure } from './print/error.ts'
 /** Exit codes: 0 ok · 1 unexpected · 2 bad usage or input · 3 not found · 4 trouble with the storage. */
 export const EXIT = { ok: 0, unexpected: 1, badInput: 2, notFound: 3, storage: 4 } as const
 
+/** Exit code of a run that Ctrl-C ended: 128 and the signal's number. */
+export const INTERRUPTED = 130
+
 const EXIT_OF_CODE: Readonly<Record<ErrorCode, number>> = {
   invalid_input: EXIT.badInput,
   missing_tenant: EXIT.badInput,

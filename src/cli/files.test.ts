@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bytesOf, fileTrouble, linesOf, lookInto } from './files.ts'
+import { bytesOf, fileTrouble, lookInto } from './files.ts'
 
 let dir = ''
 beforeAll(async () => {
@@ -16,45 +15,6 @@ async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
   for await (const item of items) all.push(item)
   return all
 }
-
-async function* chunked(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
-}
-
-describe('linesOf', () => {
-  it('gives the same lines however the bytes are cut', async () => {
-    const lines = fc.array(fc.string({ unit: 'binary' }).map((line) => line.replaceAll('\n', '')))
-    await fc.assert(
-      fc.asyncProperty(lines, fc.integer({ min: 1, max: 9 }), async (expected, size) => {
-        const bytes = new TextEncoder().encode(expected.map((line) => `${line}\n`).join(''))
-        const [first = '', ...rest] = expected
-        const read = await collected(linesOf(chunked(bytes, size), 'x'))
-        // A byte order mark at the very start is no part of the first line.
-        expect(read).toEqual(expected.length === 0 ? [] : [first.replace(/^\uFEFF/u, ''), ...rest])
-      }),
-    )
-  })
-
-  it('gives a last line that has no end, and splits at nothing but line feeds', async () => {
-    const bytes = new TextEncoder().encode('a\u2028b\nc\u0085d')
-    expect(await collected(linesOf(chunked(bytes, 100), 'x'))).toEqual(['a\u2028b', 'c\u0085d'])
-  })
-
-  it('says after which line the bytes are no UTF-8', async () => {
-    const bytes = new Uint8Array([0x61, 0x0a, 0x62, 0x0a, 0xff])
-    await expect(collected(linesOf(chunked(bytes, 2), 'x'))).rejects.toMatchObject({
-      code: 'unreadable_file',
-      details: { line: 3 },
-    })
-  })
-
-  it('reads one long line in linear time', async () => {
-    const started = performance.now()
-    const [line] = await collected(linesOf(chunked(new Uint8Array(32_000_000).fill(0x61), 64 * 1024), 'x'))
-    expect(line).toHaveLength(32_000_000)
-    expect(performance.now() - started).toBeLessThan(5000)
-  })
-})
 
 describe('lookInto and bytesOf', () => {
   it('tells size, beginning and how far it is', async () => {

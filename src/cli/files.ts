@@ -35,41 +35,6 @@ export async function* bytesOf(file: string, onBytes: (read: number) => void): A
   }
 }
 
-/** Lines of UTF-8, ended by `\n` and nothing else: JSON may hold other separators as they are. */
-export async function* linesOf(chunks: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let unfinished = ''
-  let count = 0
-  for await (const chunk of chunks) {
-    const lines = decode(chunk).split('\n')
-    lines[0] = unfinished + lines[0]
-    unfinished = lines.pop() ?? ''
-    count += lines.length
-    yield* lines
-  }
-  const last = unfinished + decode()
-  if (last !== '') yield last
-
-  function decode(chunk?: Uint8Array): string {
-    try {
-      return chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true })
-    } catch (cause) {
-      const details = {
-        path: 'file',
-        expected: 'UTF-8',
-        received: 'other bytes',
-        remedy: 'convert it, as with `iconv`',
-      }
-      throw new CredenceError(
-        'unreadable_file',
-        `${quoteReceived(file)} is not UTF-8 after line ${count}`,
-        { ...details, line: count + 1 },
-        { cause },
-      )
-    }
-  }
-}
-
 const FULL = new Set(['ENOSPC', 'EDQUOT'])
 
 /** The system's refusal of a file, as one of ours; what is no such refusal stays what it is. */

@@ -1,9 +1,6 @@
 import process from 'node:process'
-import { confirm, isCancel } from '@clack/prompts'
+import { INTERRUPTED } from './failure.ts'
 import type { Output, Shell } from './shell.ts'
-
-/** Exit code of a run that Ctrl-C ended: 128 and the signal's number. */
-export const INTERRUPTED = 130
 
 export function createNodeShell(): Shell {
   return {
@@ -43,6 +40,8 @@ async function readStdin(): Promise<Uint8Array> {
 }
 
 async function askPerson(question: string): Promise<boolean> {
+  // Loaded where it is needed: most runs ask nobody.
+  const { confirm, isCancel } = await import('@clack/prompts')
   const answer = await confirm({ message: question, initialValue: false, output: process.stderr })
   return !isCancel(answer) && answer
 }

@@ -1,6 +1,7 @@
 import type { Memory } from '../memory.ts'
+import type { Log } from '../ports/log.ts'
 import { badUsage } from './failure.ts'
-import { toJson } from './print/clean.ts'
+import { toJson, toPrintable } from './print/clean.ts'
 import { isZone } from './print/moment.ts'
 import { createPage, type Page } from './print/page.ts'
 import type { Shell } from './shell.ts'
@@ -13,7 +14,7 @@ export interface OpenedCredence {
   close(): Promise<void>
 }
 
-export type OpenCredence = (options: { readonly dir: string }) => Promise<OpenedCredence>
+export type OpenCredence = (options: { readonly dir: string; readonly log: Log }) => Promise<OpenedCredence>
 
 export interface GlobalOptions {
   readonly dir: string
@@ -31,6 +32,7 @@ export interface Session {
   readonly tenant: string
   /** Zone in which local times are meant: `--zone`, else the machine's, because the person sits at it. */
   readonly zone: string
+  readonly zoneIsGiven: boolean
   readonly page: Page
   /** Opened at the first call, so that bad usage touches no file. */
   memory(): Promise<Memory>
@@ -55,23 +57,29 @@ export function createSession(
   })
   let opened: Promise<OpenedCredence> | null = null
   const credence = (): Promise<OpenedCredence> => {
-    opened ??= open({ dir: options.dir })
+    opened ??= open({ dir: options.dir, log: { warn } })
     return opened
+  }
+  const note = async (lines: readonly string[]): Promise<void> => {
+    if (options.json !== true) await shell.err.write(toText(lines))
+  }
+  function warn(message: string, details: Readonly<Record<string, unknown>> = {}): void {
+    const said = Object.entries(details).map(([name, detail]) => `${name} ${String(detail)}`)
+    void note([toPrintable(`warning: ${[message, ...said].join(', ')}`)])
   }
   return {
     shell,
     json: options.json === true,
     tenant: options.tenant,
     zone,
+    zoneIsGiven: options.zone !== undefined,
     page,
     credence,
     memory: async () => (await credence()).tenant(options.tenant),
     async show(value, toLines) {
       await shell.out.write(options.json === true ? `${toJson(value)}\n` : toText(toLines(value, page)))
     },
-    async note(lines) {
-      if (options.json !== true) await shell.err.write(toText(lines))
-    },
+    note,
     async close() {
       if (opened) await (await opened.catch(() => null))?.close()
     },

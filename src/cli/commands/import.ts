@@ -1,2 +1,40 @@
-import type { AddCommand } from '../command.ts'
-export const addImport: AddCommand = () => {}
+import type { FileFormat } from '../../importers/detect.ts'
+import type { DateOrder } from '../../importers/whatsapp/stamp.ts'
+import { type AddCommand, examples } from '../command.ts'
+import { importFile } from '../import-file.ts'
+import { choice } from '../values.ts'
+
+const FORMATS: readonly FileFormat[] = ['credence', 'observations', 'whatsapp', 'chatgpt']
+const DATE_ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd']
+
+/** How to take a file; what is not said is found out. */
+export interface ImportOptions {
+  readonly format?: FileFormat
+  readonly user?: string
+  readonly chat?: string
+  readonly dateOrder?: DateOrder
+}
+
+export const addImport: AddCommand = (program, run) => {
+  program
+    .command('import')
+    .summary('real files in: credence JSONL, WhatsApp, ChatGPT')
+    .description(
+      'Imports a file: an export of credence (into an empty tenant), observations as JSON Lines, a WhatsApp chat exported as text, or conversations.json of ChatGPT. What can be read is kept, the rest is listed with its line; importing again keeps nothing twice. Ctrl-C stops after the current batch.',
+    )
+    .argument('<file>', 'the file')
+    .addOption(choice('--format <format>', 'what the file is (default: found out)', FORMATS))
+    .option('--user <name>', 'your name in the chat: what that person said are your own words')
+    .option('--chat <name>', "name of a WhatsApp chat (default: from the file's name)")
+    .addOption(choice('--date-order <order>', 'order of day and month (default: found out)', DATE_ORDERS))
+    .addHelpText(
+      'after',
+      examples(
+        'import "WhatsApp Chat with Maya.txt" --user Ada --zone Europe/Berlin',
+        'import conversations.json',
+        'import observations.jsonl --tenant shop',
+        'import backup.jsonl --tenant copy',
+      ),
+    )
+    .action((file: string, options: ImportOptions) => run((session) => importFile(session, file, options)))
+}

@@ -22,7 +22,7 @@ export const addInstructions: AddCommand = (program, run) => {
     .option('--about <name>', 'whom it is about')
     .option('--scope <name>', 'where it holds: a channel, a project, a purpose (default: everywhere)')
     .option('--limit <times>', 'how often it may be used', countFor('limit'))
-    .option('--ends-at <moment>', 'when it ends: ISO 8601')
+    .option('--ends-at <moment>', 'when it ends: ISO 8601 with an offset or Z')
     .option('--by <name>', 'who gives it (default: you)')
     .addHelpText('after', examples('instruct "Avoid loud restaurants for Maya" --about Maya'))
     .action((words: readonly string[], { about, scope, limit, endsAt, by }: Flags) =>

@@ -89,7 +89,7 @@ function addFlags(command: Command): Command {
     .option('--by <name>', 'who rules (default: you)')
     .addOption(choice('--how <how>', 'how the truth became known', SETTLED_BY))
     .option('--reason <words>', 'why, in plain words')
-    .option('--at <moment>', 'when it was ruled: ISO 8601 (default: now)')
+    .option('--at <moment>', 'when it was ruled: ISO 8601 with an offset or Z (default: now)')
 }
 
 function optionsFrom({ by, how, reason, at }: Flags): RulingOptions {

@@ -52,7 +52,8 @@ function unknownLines(reason: UnknownReason | null, page: Page): readonly string
 function answerLines(belief: Belief, page: Page): readonly string[] {
   const shown = belief.answers.slice(0, MOST_ANSWERS)
   const rows = shown.map(({ answer, probability }) => [toPrintable(answer), probability] as const)
-  const extra = belief.somethingElse > 0 ? [['(something else)', belief.somethingElse] as const] : []
+  // Where nothing is named yet, "something else" says nothing.
+  const extra = belief.somethingElse > 0 && rows.length > 0 ? [['(something else)', belief.somethingElse] as const] : []
   const all = [...rows, ...extra]
   const most = Math.max(8, page.width - BAR_CELLS - PERCENT_COLUMNS - 6)
   const widest = Math.min(most, Math.max(0, ...all.map(([answer]) => columnsOf(answer))))
@@ -74,11 +75,14 @@ function standingLines(belief: Belief, page: Page): readonly string[] {
   }
   if (belief.state !== 'unknown')
     lines.push(`state: ${paintOf(belief.state, page.paint)(stateText(belief, page.zone))}`)
-  lines.push(
-    `evidence: ${counted(belief.origins, 'independent origin')}, worth ${belief.independentEvidence.toFixed(1)} fresh messages`,
-  )
+  lines.push(`evidence: ${evidenceText(belief)}`)
   if (belief.rejected.length > 0) lines.push(`rejected: ${toPrintable(belief.rejected.join(', '))}`)
   return lines.map((line) => `  ${cutTo(line, page.width - 2)}`)
+}
+
+function evidenceText({ origins, independentEvidence }: Belief): string {
+  if (origins === 0) return 'none'
+  return `${counted(origins, 'independent origin')}, worth ${independentEvidence.toFixed(1)} fresh messages`
 }
 
 function stateText(belief: Belief, zone: string): string {

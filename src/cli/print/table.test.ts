@@ -9,14 +9,26 @@ const rows = [
   ['12', 'line one\nline two \u001B[31m', 'Jonas'],
 ]
 
-const narrow = createPage({ terminal: true, columns: 44, colour: false, zone: 'UTC' })
+const medium = createPage({ terminal: true, columns: 60, colour: false, zone: 'UTC' })
+const narrow = createPage({ terminal: true, columns: 40, colour: false, zone: 'UTC' })
 const pipe = createPage({ terminal: false, columns: undefined, colour: false, zone: 'UTC' })
 
 describe('tableLines', () => {
-  it('cuts the column that gives way to fit a narrow terminal', () => {
-    const lines = tableLines(columns, rows, narrow)
-    expect(Math.max(...lines.map(columnsOf))).toBeLessThanOrEqual(44)
+  it('cuts the column that gives way to fit the terminal', () => {
+    const lines = tableLines(columns, rows, medium)
+    expect(Math.max(...lines.map(columnsOf))).toBeLessThanOrEqual(60)
     expect(lines[1]).toMatch(/^ 1 {2}寿司.*… +Maya$/u)
+  })
+
+  it('puts that column below its row on a narrow one', () => {
+    const lines = tableLines(columns, rows, narrow)
+    expect(Math.max(...lines.map(columnsOf))).toBeLessThanOrEqual(40)
+    expect(lines).toEqual([
+      ' 1  Maya',
+      expect.stringMatching(/^ {4}寿司.*…$/u),
+      '12  Jonas',
+      '    line one line two [31m',
+    ])
   })
 
   it('cuts nothing in a pipe', () => {
