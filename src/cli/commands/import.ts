@@ -2,18 +2,11 @@ import type { FileFormat } from '../../importers/detect.ts'
 import type { DateOrder } from '../../importers/whatsapp/stamp.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { importFile } from '../import-file.ts'
+import type { ImportOptions } from '../import-options.ts'
 import { choice } from '../values.ts'
 
 const FORMATS: readonly FileFormat[] = ['credence', 'observations', 'whatsapp', 'chatgpt']
 const DATE_ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd']
-
-/** How to take a file; what is not said is found out. */
-export interface ImportOptions {
-  readonly format?: FileFormat
-  readonly user?: string
-  readonly chat?: string
-  readonly dateOrder?: DateOrder
-}
 
 export const addImport: AddCommand = (program, run) => {
   program
