@@ -1,4 +1,4 @@
-import type { CaseMessage } from './case-file.ts'
+import type { Case, CaseMessage } from './case-file.ts'
 
 const SCOPE = /^(?:scope|project|workspace|team):\[?([^\]]*)\]?$/u
 const OWNER = /^owner(?::(.+))?$/u
@@ -15,6 +15,14 @@ export function scopeOf(channel: string | undefined): readonly string[] | null {
   if (scope === null) return null
   const parts = (scope[1] ?? '').split(',').map((part) => part.trim())
   return parts.filter((part) => part !== '')
+}
+
+/** The scope that is asked in, also by its bare name; null where the ask names a room, or nothing. */
+export function askedScope({ ask, messages }: Pick<Case, 'ask' | 'messages'>): readonly string[] | null {
+  const { scope } = ask
+  if (scope === undefined || typeof scope !== 'string') return scope ?? null
+  const named = messages.map(({ channel }) => scopeOf(channel)).find((parts) => parts?.join(',') === scope)
+  return scopeOf(scope) ?? named ?? null
 }
 
 /** A tenant is one account in one scope: credence keeps tenants apart whole, so that no prefix can match. */

@@ -37,7 +37,8 @@ export interface CaseAsk {
   readonly text: string
   readonly at?: string
   readonly by?: string
-  readonly scope?: string
+  /** A scope as a channel carries it, its parts, or a room. */
+  readonly scope?: string | readonly string[]
   readonly tool?: string
   readonly options?: readonly string[]
   readonly steps?: readonly string[]

@@ -1,5 +1,5 @@
 import type { Memory, ObserveReceipt } from 'credence'
-import { accountOf, firstAccount, scopeOf, tenantName } from './accounts.ts'
+import { accountOf, askedScope, firstAccount, scopeOf } from './accounts.ts'
 import type { CaseMessage } from './case-file.ts'
 import { comparable } from './comparable.ts'
 import type { CaseScript } from './scripts.ts'
@@ -37,11 +37,10 @@ function moveClock({ clock, each }: World, { at, sourceKind }: CaseMessage): voi
 /** What carries a scope stays in it, and is seen where no scope is asked for; what carries none holds in all. */
 async function tenantsFor(world: World, { channel }: CaseMessage, account: string): Promise<readonly Memory[]> {
   const scope = scopeOf(channel)
-  const asked = scopeOf(world.each.ask.scope)
+  const asked = askedScope(world.each)
   const all = await world.memory(account, null)
   if (scope !== null) return [all, await world.memory(account, scope)]
-  if (asked === null || tenantName(account, asked) === tenantName(account, null)) return [all]
-  return [all, await world.memory(account, asked)]
+  return asked === null ? [all] : [all, await world.memory(account, asked)]
 }
 
 async function hand(

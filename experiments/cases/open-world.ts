@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Credence, type Log, type Memory, type OpenMemoryOptions, openMemory } from 'credence'
 import { createFixedClock, createScriptedReader, createSequentialIds } from 'credence/testing'
-import { accountOf, firstAccount, scopeOf, tenantName } from './accounts.ts'
+import { accountOf, askedScope, firstAccount, tenantName } from './accounts.ts'
 import type { Case } from './case-file.ts'
 import { deliver } from './deliver.ts'
 import { expandMessages } from './placeholders.ts'
@@ -30,7 +30,7 @@ export async function openWorld(
 
   async function memory(account?: string, scope?: readonly string[] | null): Promise<Memory> {
     const asker = account ?? accountOf(each.ask.by ?? '') ?? firstAccount(each.messages)
-    const name = tenantName(asker, scope === undefined ? scopeOf(each.ask.scope) : scope)
+    const name = tenantName(asker, scope === undefined ? askedScope(each) : scope)
     const opened = await credence.tenant(name)
     if (mode === 'scripted' && !defined.has(name)) {
       defined.add(name)
@@ -53,7 +53,7 @@ export async function openWorld(
       const isMain = text === each.ask.text
       return await (await memory()).ask(forCredence(text), {
         ...(isMain && each.ask.options !== undefined ? { options: each.ask.options } : {}),
-        ...askerOf(by, each.ask.scope),
+        ...askerOf(by, each),
       })
     },
     async reopen(changed = {}) {
@@ -75,9 +75,10 @@ function timesOf(each: Case): readonly number[] {
 }
 
 /** The user sees all; in a shared room an answer is for everyone there, so only what all may see counts. */
-function askerOf(by: string | undefined, scope: string | undefined): { readonly by?: string } {
+function askerOf(by: string | undefined, each: Case): { readonly by?: string } {
   const isOwner = by === undefined || by === 'assistant' || accountOf(by) !== null
   if (!isOwner) return { by }
-  const isSharedRoom = scope !== undefined && scopeOf(scope) === null && scope !== 'chat'
+  const { scope } = each.ask
+  const isSharedRoom = scope !== undefined && scope !== 'chat' && askedScope(each) === null
   return isSharedRoom ? { by: `everyone in ${scope}` } : {}
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountOf, scopeOf, tenantName } from '../../experiments/cases/accounts.ts'
+import { accountOf, askedScope, scopeOf, tenantName } from '../../experiments/cases/accounts.ts'
 import type { CaseMessage } from '../../experiments/cases/case-file.ts'
 import { expandMessages, expandText } from '../../experiments/cases/placeholders.ts'
 import { observeInputOf } from '../../experiments/cases/source-of.ts'
@@ -61,5 +61,10 @@ it('keeps accounts and scopes apart part by part', () => {
   expect(scopeOf('scope:[team,a]')).toEqual(['team', 'a'])
   expect(scopeOf('project:alpha')).toEqual(['alpha'])
   expect(scopeOf('group-chat')).toBeNull()
+  const asking = (scope: string) =>
+    askedScope({ ask: { type: 'question', text: '', scope }, messages: [{ ...MESSAGE, channel: 'scope:acme' }] })
+  expect(asking('acme')).toEqual(['acme'])
+  expect(asking('scope:[team,a]')).toEqual(['team', 'a'])
+  expect(asking('group-chat')).toBeNull()
   expect(tenantName('owner', ['team', 'a'])).not.toBe(tenantName('owner', ['team.a']))
 })
