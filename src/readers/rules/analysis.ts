@@ -1,0 +1,80 @@
+import type { Passage } from '../../ports/reader.ts'
+import { type FoundCue, findCues } from './cues.ts'
+import { findMentions, type Mentions } from './mentions.ts'
+import { createMomentReader, type MomentReader } from './moments.ts'
+import { type PlainText, toPlainText } from './plain-text.ts'
+import { type Sentence, sentencesOf } from './sentences.ts'
+import { defaultSubjectOf, mentionContextOf } from './speaker.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** One text, taken apart once: what proposing and reading both start from. */
+export interface Analysis {
+  readonly passage: Passage
+  readonly plain: PlainText
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly sentences: readonly Sentence[]
+  readonly mentions: Mentions
+  readonly moments: MomentReader
+  readonly speaker: string
+  readonly defaultSubject: string
+  /** Token lies between quotation marks around more than a name. */
+  isQuoted(token: number): boolean
+  /** Cues of a sentence, by its index. */
+  cuesOf(sentence: number): readonly FoundCue[]
+}
+
+const analyses = new WeakMap<Passage, Analysis>()
+
+export function analyse(passage: Passage): Analysis {
+  const known = analyses.get(passage)
+  if (known !== undefined) return known
+  const analysis = takeApart(passage)
+  analyses.set(passage, analysis)
+  return analysis
+}
+
+function takeApart(passage: Passage): Analysis {
+  const plain = toPlainText(passage.evidence.text)
+  const tokens = tokensOf(plain.text)
+  const sentences = sentencesOf(tokens, plain.text)
+  const mentionContext = mentionContextOf(passage, tokens)
+  const saidAt = Number.isFinite(passage.evidence.saidAt) ? passage.evidence.saidAt : 0
+  const quoted = quotedTokens(tokens)
+  const cues: (readonly FoundCue[] | undefined)[] = []
+  return {
+    passage,
+    plain,
+    text: plain.text,
+    tokens,
+    sentences,
+    mentions: findMentions(tokens, plain.text, mentionContext),
+    moments: createMomentReader(tokens, plain.text, saidAt, passage.evidence.zone),
+    speaker: mentionContext.speaker,
+    defaultSubject: defaultSubjectOf(passage, mentionContext.speaker),
+    isQuoted: (token) => quoted.has(token),
+    cuesOf(index) {
+      const sentence = sentences[index] as Sentence
+      const found = cues[index] ?? findCues(tokens, sentence.from, sentence.to)
+      cues[index] = found
+      return found
+    },
+  }
+}
+
+const QUOTED_WORDS = 3
+
+/** `"Merel"` is a name, `"I never eat fish"` is somebody's words. */
+function quotedTokens(tokens: readonly Token[]): ReadonlySet<number> {
+  const quoted = new Set<number>()
+  let open = -1
+  for (let at = 0; at < tokens.length; at++) {
+    if ((tokens[at] as Token).norm !== '"') continue
+    if (open < 0) open = at
+    else {
+      if (at - open > QUOTED_WORDS) for (let inside = open + 1; inside < at; inside++) quoted.add(inside)
+      open = -1
+    }
+  }
+  return quoted
+}

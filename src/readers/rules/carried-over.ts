@@ -1,0 +1,118 @@
+import type { Passage } from '../../ports/reader.ts'
+import type { Analysis } from './analysis.ts'
+import type { CompiledCatalogue } from './catalogue.ts'
+import { captureComplement } from './complement.ts'
+import { shareOf } from './cues.ts'
+import { type Finding, toFinding } from './finding.ts'
+import { PROBABILITY } from './probabilities.ts'
+import { LEAD_INS } from './sentence-force.ts'
+import type { Sentence } from './sentences.ts'
+import type { Token } from './tokens.ts'
+import type { Value } from './values.ts'
+import { ADVERBS, AUXILIARIES, BE } from './word-lists.ts'
+
+type FindingsOf = (passage: Passage, catalogue: CompiledCatalogue) => readonly Finding[]
+
+/**
+ * `No, it's Elm now`, `Since the break-in it takes 7729 instead`, `Or it might be spring`: a statement whose subject is
+ * only `it` is about what was just spoken of. It needs a cue that it corrects or goes on, and a value of the same kind.
+ */
+export function carriedOverFindings(
+  analysis: Analysis,
+  catalogue: CompiledCatalogue,
+  index: number,
+  before: readonly Finding[],
+  findingsOf: FindingsOf,
+): readonly Finding[] {
+  const sentence = analysis.sentences[index] as Sentence
+  const start = valueStart(analysis, sentence)
+  if (start === null) return []
+  const complement = captureComplement(analysis, start.at, sentence.to, true)
+  if (complement === null || complement.values.length === 0) return []
+  const previous = before.length > 0 ? before.slice(-2) : findingsBefore(analysis, catalogue, findingsOf)
+  return previous
+    .filter((finding) => isSameKind(finding, complement.values[0] as Value))
+    .slice(-1)
+    .map((finding) => {
+      const old = start.corrects ? finding.values.filter(({ answer }) => answer !== complement.values[0]?.answer) : []
+      const { subjectKey } = finding.statement
+      return toFinding(analysis, {
+        question: finding.question,
+        values: complement.isNegated ? [] : complement.values,
+        denied: complement.isNegated ? complement.values : [...complement.denied, ...old],
+        strength: complement.isNegated ? 0 : PROBABILITY.carriedOver,
+        deniedStrength: complement.isNegated ? PROBABILITY.carriedOver : 0.1,
+        statement: {
+          sentence: index,
+          from: sentence.from,
+          to: sentence.to,
+          valueFrom: complement.from,
+          valueTo: complement.to,
+          subjectKey,
+        },
+        rule: start.corrects ? 'carried_over.correction' : 'carried_over.alternative',
+      })
+    })
+}
+
+/** Token where the value begins, after `it is` or straight after `no,`; null where nothing says that this goes on. */
+function valueStart(
+  analysis: Analysis,
+  sentence: Sentence,
+): { readonly at: number; readonly corrects: boolean } | null {
+  const { tokens } = analysis
+  const first = tokens[sentence.from]?.norm
+  const corrects =
+    shareOf(analysis.cuesOf(analysis.sentences.indexOf(sentence)), 'correction') > 0 ||
+    first === 'no' ||
+    first === 'nope'
+  if (!corrects && first !== 'or') return null
+  for (let at = sentence.from; at < Math.min(sentence.to, sentence.from + 8); at++) {
+    const { norm } = tokens[at] as Token
+    if (norm !== 'it' && norm !== 'that' && norm !== 'they') continue
+    let verb = at + 1
+    while (
+      verb < sentence.to &&
+      (ADVERBS.has((tokens[verb] as Token).norm) || AUXILIARIES.has((tokens[verb] as Token).norm)) &&
+      !BE.has((tokens[verb] as Token).norm)
+    )
+      verb++
+    const isLink =
+      BE.has(tokens[verb]?.norm ?? '') ||
+      /^(?:takes|costs|means|reads|says|needs|opens|starts|ends)$/.test(tokens[verb]?.norm ?? '')
+    return isLink ? { at: verb + 1, corrects } : null
+  }
+  let at = sentence.from
+  while (at < sentence.to && LEAD_INS.has((tokens[at] as Token).norm)) at++
+  const hasVerb = tokens.slice(at, sentence.to).some(({ norm }) => BE.has(norm) || norm === 'i' || norm === 'you')
+  return hasVerb || at === sentence.from || sentence.to - at > 6 ? null : { at, corrects }
+}
+
+/** The newest turn before that said something. */
+function findingsBefore(
+  { passage }: Analysis,
+  catalogue: CompiledCatalogue,
+  findingsOf: FindingsOf,
+): readonly Finding[] {
+  for (let at = passage.context.length - 1; at >= 0; at--) {
+    const turn = passage.context[at] as Passage['context'][number]
+    const earlier: Passage = {
+      evidence: { ...passage.evidence, text: turn.text, authorKey: turn.authorKey, about: null },
+      context: passage.context.slice(0, at),
+    }
+    const found = findingsOf(earlier, catalogue)
+    if (found.length > 0) return found.slice(-2)
+  }
+  return []
+}
+
+const DIGIT = /\d/
+const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i
+
+/** A number is not corrected by a word, nor a weekday by a name. */
+function isSameKind({ values, denied, question }: Finding, { answer }: Value): boolean {
+  const old = [...values, ...denied][0]?.answer
+  if (old === undefined) return false
+  if (question.answers.length > 0 && !question.open) return question.answers.includes(answer)
+  return DIGIT.test(old) === DIGIT.test(answer) && WEEKDAY.test(old) === WEEKDAY.test(answer)
+}

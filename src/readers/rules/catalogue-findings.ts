@@ -1,0 +1,253 @@
+import type { Analysis } from './analysis.ts'
+import { type Statement as CatalogueStatement, type CompiledCatalogue, type Entry, stemsOfPhrase } from './catalogue.ts'
+import { shareOf } from './cues.ts'
+import { type Draft, type Finding, questionOfEntry, toFinding } from './finding.ts'
+import { type Bounds, type Match, matchPattern } from './match-pattern.ts'
+import type { Mention } from './mentions.ts'
+import { PROBABILITY } from './probabilities.ts'
+import { isInstruction, LEAD_INS } from './sentence-force.ts'
+import type { Clause, Sentence } from './sentences.ts'
+import type { Token } from './tokens.ts'
+import type { Value } from './values.ts'
+import { ENDINGS, NEGATORS } from './word-lists.ts'
+
+interface Candidate {
+  readonly entry: Entry
+  readonly statement: CatalogueStatement
+  readonly match: Match
+  readonly subjectKey: string
+}
+
+/** What the catalogue's patterns find in one sentence. */
+export function catalogueFindings(analysis: Analysis, catalogue: CompiledCatalogue, index: number): readonly Finding[] {
+  const sentence = analysis.sentences[index] as Sentence
+  const best = new Map<string, Candidate>()
+  for (const clause of sentence.clauses) {
+    const bounds = boundsOf(analysis, sentence, clause)
+    for (let at = clause.from; at < clause.to; at++) {
+      for (const { entry, statement } of catalogue.statementsFor((analysis.tokens[at] as Token).norm)) {
+        const match = matchPattern(analysis, entry, statement.pattern, at, bounds)
+        const subjectKey = match === null ? null : subjectOf(analysis, sentence, bounds, entry, statement, match)
+        if (match === null || subjectKey === null) continue
+        keepBest(best, { entry, statement, match, subjectKey })
+      }
+    }
+  }
+  return [...best.values()].flatMap((candidate) => findingsOf(analysis, catalogue, index, candidate))
+}
+
+function boundsOf({ tokens }: Analysis, sentence: Sentence, clause: Clause): Bounds {
+  let clauseFrom = clause.from
+  while (clauseFrom < clause.to && CLAUSE_LEADS.has((tokens[clauseFrom] as Token).norm)) clauseFrom++
+  return { from: sentence.from, to: sentence.to, clauseFrom, clauseTo: clause.to }
+}
+
+const CLAUSE_LEADS: ReadonlySet<string> = new Set([
+  ...LEAD_INS,
+  'who',
+  'which',
+  'because',
+  'since',
+  'while',
+  'so',
+  'that',
+  '(',
+  '"',
+])
+
+function keepBest(best: Map<string, Candidate>, candidate: Candidate): void {
+  const { entry, subjectKey, match, statement } = candidate
+  const slot = `${subjectKey}.${entry.key}.${entry.shape === 'any_of' ? match.from : ''}`
+  const before = best.get(slot)
+  const isBetter =
+    before === undefined ||
+    (before.statement.spec.weak === true && statement.spec.weak !== true) ||
+    match.fixedWords > before.match.fixedWords ||
+    (match.fixedWords === before.match.fixedWords && match.from > before.match.from)
+  if (isBetter) best.set(slot, candidate)
+}
+
+/** Subject key, or null where it can't be told or the words are too weak for a mere guess at a name. */
+function subjectOf(
+  analysis: Analysis,
+  sentence: Sentence,
+  bounds: Bounds,
+  entry: Entry,
+  statement: CatalogueStatement,
+  match: Match,
+): string | null {
+  const needsSubject = statement.pattern.elements.some(({ kind }) => kind === 'subject')
+  if (
+    !needsSubject ||
+    (match.subject === null && entry.group === 'household' && (analysis.tokens[match.from] as Token).norm === 'the')
+  ) {
+    return analysis.defaultSubject
+  }
+  const { subject } = match
+  if (subject === null) return leftOutSubject(analysis, sentence, bounds, match)
+  if (subject.key === null || (subject.kind === 'listener' && subject.key === null)) return null
+  if (statement.spec.weak === true && !isCertain(analysis, bounds, subject)) return null
+  if (entry.key === 'name' && statement.spec.weak === true && subject.kind !== 'speaker') return null
+  return subject.key
+}
+
+/** A weak pattern wants its subject at the head of the clause, and more than a capital letter to go by. */
+function isCertain({ tokens }: Analysis, bounds: Bounds, subject: Mention): boolean {
+  const isHead =
+    subject.from <= bounds.clauseFrom ||
+    LEAD_INS.has((tokens[subject.from - 1] as Token).norm) ||
+    OPINION.has((tokens[subject.from - 1] as Token).norm)
+  return isHead && !(subject.guessed && subject.to - subject.from > 3)
+}
+
+const OPINION = new Set('think guess believe know told says said heard sure that'.split(' '))
+
+/** `Started eating fish again!`, `… and work at Oak`, `…, who lives in Rome`. */
+function leftOutSubject(analysis: Analysis, sentence: Sentence, bounds: Bounds, match: Match): string | null {
+  const { tokens, mentions } = analysis
+  const before = tokens[bounds.clauseFrom - 1]?.norm
+  const isFirst =
+    bounds.clauseFrom === sentence.from ||
+    !mentions.all.some(({ from, owns }) => !owns && from >= sentence.from && from < bounds.clauseFrom)
+  if (before === 'who' || before === 'which') {
+    const end = tokens[bounds.clauseFrom - 2]?.norm === ',' ? bounds.clauseFrom - 2 : bounds.clauseFrom - 1
+    return mentions.endingAt(end, false)?.key ?? null
+  }
+  if (!isFirst) return mentions.all.find(({ from, owns }) => !owns && from >= sentence.from)?.key ?? null
+  if (isInstruction(analysis, sentence)) return null
+  const verb = (tokens[match.from] as Token).norm
+  const isThirdPerson = /[^s]s$/.test(verb) && verb.length > 3
+  if (isThirdPerson && analysis.passage.evidence.about === null) return null
+  return analysis.defaultSubject
+}
+
+function findingsOf(
+  analysis: Analysis,
+  catalogue: CompiledCatalogue,
+  index: number,
+  { entry, statement, match, subjectKey }: Candidate,
+): readonly Finding[] {
+  const polarity = polarityOf(analysis, index, match)
+  const named = statement.spec.answer
+  const captured: readonly Value[] =
+    named === undefined
+      ? (match.captured?.values ?? []).map((value) => asListed(entry, value))
+      : [{ answer: named, share: 1 }]
+  const contrasted: readonly Value[] = (match.captured?.denied ?? []).map((answer) =>
+    asListed(entry, { answer, share: 1 }),
+  )
+  const place: Draft['statement'] = {
+    sentence: index,
+    from: match.from,
+    to: match.to,
+    valueFrom: valueFrom(match),
+    valueTo: match.to,
+    subjectKey,
+  }
+  const draft: Draft = {
+    question: questionOfEntry(entry, subjectKey),
+    values: captured,
+    denied: contrasted,
+    strength: statement.spec.weak === true ? PROBABILITY.weakPattern : PROBABILITY.pattern,
+    deniedStrength: PROBABILITY.pattern,
+    statement: place,
+    rule: statement.rule,
+  }
+  const finding = turned(toFinding(analysis, draft), entry, statement, polarity, match)
+  if (finding === null) return []
+  const opposite = entry.opposite === null ? null : catalogue.entry(entry.opposite)
+  return opposite === null ? [finding] : [finding, ...deniedOpposite(finding, opposite, subjectKey)]
+}
+
+function valueFrom(match: Match): number {
+  return match.captured === null ? match.to : Math.max(match.from, match.captured.to - 12)
+}
+
+function asListed(entry: Entry, value: Value): Value {
+  const listed = entry.answerByStems.get(stemsOfPhrase(value.answer))
+  return listed === undefined ? value : { ...value, answer: listed }
+}
+
+type Polarity = 'says' | 'denies' | 'ended' | 'past'
+
+function polarityOf(analysis: Analysis, index: number, match: Match): Polarity {
+  const { tokens } = analysis
+  let negations = 0
+  let ended = false
+  let usedTo = false
+  for (const at of match.skipped) {
+    const norm = (tokens[at] as Token).norm
+    if (NEGATORS.has(norm) && tokens[at + 1]?.norm !== 'only') negations++
+    if (ENDINGS.has(norm) || (norm === 'no' && tokens[at + 1]?.norm === 'longer')) ended = true
+    if (norm === 'used' && tokens[at + 1]?.norm === 'to') usedTo = true
+  }
+  const cues = analysis.cuesOf(index).filter(({ from }) => from < match.from)
+  if (shareOf(cues, 'negated_opinion') > 0) negations++
+  if (
+    cues.some(
+      ({ cue, from }) =>
+        cue.id === 'correction' && STOPS_SAYING.test(`${tokens[from]?.norm} ${tokens[from + 1]?.norm}`),
+    )
+  )
+    negations++
+  const after = tokens[match.to]?.norm
+  if (after === 'anymore' || (after === 'any' && /^(?:more|longer)$/.test(tokens[match.to + 1]?.norm ?? '')))
+    ended = true
+  if (ended) return 'ended'
+  if (negations % 2 === 1) return 'denies'
+  return match.isPast || usedTo ? 'past' : 'says'
+}
+
+const STOPS_SAYING = /^stop (?:saying|telling|calling)$/
+
+const LIFELONG_DAYS = 10_000
+
+/** Values become denials where the words say so; what held in the past is denied a little. */
+function turned(
+  finding: Finding,
+  entry: Entry,
+  statement: CatalogueStatement,
+  polarity: Polarity,
+  match: Match,
+): Finding | null {
+  const yesNo = entry.shape === 'yes_no'
+  const isPast =
+    (polarity === 'past' || (polarity === 'says' && finding.framing.isPast)) && entry.daysBetweenChanges < LIFELONG_DAYS
+  if (isPast) {
+    return { ...finding, values: [], denied: finding.values, strength: 0, deniedStrength: PROBABILITY.pastDenies }
+  }
+  const denies = statement.spec.denies === true
+  const negated = polarity === 'denies' || polarity === 'ended'
+  if (denies && negated && match.captured !== null) return null
+  if (!denies && !negated) return finding
+  if (yesNo)
+    return {
+      ...finding,
+      values: finding.values.map(({ answer }) => ({ answer: answer === 'yes' ? 'no' : 'yes', share: 1 })),
+    }
+  const strength = polarity === 'ended' ? PROBABILITY.endedDenies : finding.strength
+  // What a denial sets against is what holds: `not Halden but Birch`.
+  return {
+    ...finding,
+    values: negated ? [] : finding.denied.length > 0 ? [] : [],
+    denied: finding.values,
+    strength: 0,
+    deniedStrength: strength,
+  }
+}
+
+/** Who hates a thing does not like it. */
+function deniedOpposite(finding: Finding, opposite: Entry, subjectKey: string): readonly Finding[] {
+  if (finding.values.length === 0) return []
+  return [
+    {
+      ...finding,
+      question: questionOfEntry(opposite, subjectKey),
+      values: [],
+      denied: finding.values,
+      strength: 0,
+      deniedStrength: finding.strength * 0.95,
+      rule: `${finding.rule}.opposite`,
+    },
+  ]
+}

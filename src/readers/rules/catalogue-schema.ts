@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { SHAPES, STAKES } from '../../question/question.ts'
+
+/** How a value is cut out of a sentence. */
+export const VALUE_KINDS = [
+  'place',
+  'address',
+  'name',
+  'noun',
+  'number',
+  'age',
+  'date',
+  'day_of_year',
+  'weekday',
+  'phone',
+  'email',
+  'code',
+  'amount',
+] as const
+
+const pattern = z.string().min(3).max(120)
+const statement = z.union([
+  pattern,
+  z.strictObject({
+    say: pattern,
+    /** The answer that these words give by themselves. */
+    answer: z.string().min(1).optional(),
+    /** The words say that the value is not the answer. */
+    denies: z.boolean().optional(),
+    /** Also said of other things: believed less, and only of a known person. */
+    weak: z.boolean().optional(),
+  }),
+])
+
+const keySegment = z.string().regex(/^[a-z][a-z0-9_]{1,40}$/, 'lower-case letters, digits and _')
+
+/** One kind of question. Patterns: see docs of the catalogue. */
+export const entrySchema: z.ZodType<EntrySpec> = z.strictObject({
+  key: keySegment,
+  group: z.enum(['people', 'customers', 'work', 'household']),
+  /** As one would ask it; `{s}` is the subject, `{s's}` its owner form. */
+  wording: z.string().min(5).max(120),
+  shape: z.enum(SHAPES),
+  answers: z.array(z.string().min(1)).max(500).default([]),
+  /** Other words for an answer: words that may be said, by answer. */
+  aliases: z.record(z.string(), z.array(z.string().min(1))).default({}),
+  open: z.boolean().default(true),
+  value: z.enum(VALUE_KINDS),
+  unit: z.string().nullable().default(null),
+  tolerance: z.number().min(0).default(0),
+  daysBetweenChanges: z.number().positive().max(100_000),
+  stakes: z.enum(STAKES),
+  baseRates: z.record(z.string(), z.number().gt(0).lt(1)).nullable().default(null),
+  /** What stands before the colon in a record: `Address: Kade 12`. */
+  labels: z.array(z.string().min(2)).default([]),
+  says: z.array(statement).min(1),
+  asks: z.array(pattern).min(1),
+  /** First words of a value that is none: `eats lunch` names no food. */
+  notValues: z.array(z.string().min(1)).default([]),
+  /** Entry for the opposite: who dislikes a thing does not like it. */
+  opposite: keySegment.nullable().default(null),
+})
+
+export interface StatementSpec {
+  readonly say: string
+  readonly answer?: string | undefined
+  readonly denies?: boolean | undefined
+  readonly weak?: boolean | undefined
+}
+
+export interface EntrySpec {
+  readonly key: string
+  readonly group: 'people' | 'customers' | 'work' | 'household'
+  readonly wording: string
+  readonly shape: (typeof SHAPES)[number]
+  readonly answers: string[]
+  readonly aliases: Record<string, string[]>
+  readonly open: boolean
+  readonly value: (typeof VALUE_KINDS)[number]
+  readonly unit: string | null
+  readonly tolerance: number
+  readonly daysBetweenChanges: number
+  readonly stakes: (typeof STAKES)[number]
+  readonly baseRates: Record<string, number> | null
+  readonly labels: string[]
+  readonly says: (string | StatementSpec)[]
+  readonly asks: string[]
+  readonly opposite: string | null
+  readonly notValues: string[]
+}
+
+export type ValueKind = EntrySpec['value']

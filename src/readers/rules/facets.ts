@@ -1,0 +1,267 @@
+import type { Access, Facets, Force, Lasting } from '../../reading/reading.ts'
+import type { Analysis } from './analysis.ts'
+import { type FoundCue, shareOf } from './cues.ts'
+import type { Moment } from './moments.ts'
+import { FACET } from './probabilities.ts'
+import { isInstruction } from './sentence-force.ts'
+import type { Sentence } from './sentences.ts'
+import type { Token } from './tokens.ts'
+
+/** Everything about a statement but its answer. */
+export interface Framing {
+  readonly facets: Facets
+  /** Share of a claim that stays after hedges. */
+  readonly kept: number
+  readonly validFrom: number | null
+  readonly validUntil: number | null
+  readonly asOf: number | null
+  readonly toldBy: string | null
+  readonly isPast: boolean
+  readonly isEnded: boolean
+  readonly isCorrection: boolean
+}
+
+export interface Statement {
+  readonly sentence: number
+  readonly from: number
+  readonly to: number
+  /** Where the value stands, so that a time inside it is not taken for a span. */
+  readonly valueFrom: number
+  readonly valueTo: number
+  readonly subjectKey: string | null
+}
+
+const DAY_MS = 86_400_000
+
+export function framingOf(analysis: Analysis, statement: Statement): Framing {
+  const sentence = analysis.sentences[statement.sentence] as Sentence
+  const cues = cuesAround(analysis, statement)
+  const span = spanOf(analysis, sentence, statement)
+  const toldBy = toldByOf(analysis, sentence, statement)
+  const past = shareOf(cues, 'past')
+  const hedge = hedgeOf(cues, analysis, statement)
+  const correction = correctionOf(cues, analysis, sentence)
+  return {
+    facets: {
+      lasting: lastingOf(cues, span),
+      access: accessOf(analysis, cues, toldBy, statement),
+      force: forceOf(analysis, sentence, cues, statement),
+      correction,
+    },
+    kept: 1 - hedge,
+    validFrom: span.from,
+    validUntil: span.until,
+    asOf: span.asOf,
+    toldBy: toldBy?.key ?? null,
+    isPast: past > 0,
+    isEnded: shareOf(cues, 'ended') > 0,
+    isCorrection: correction > 0.5,
+  }
+}
+
+/** Cues of the sentence, `if` only from where it stands, and a bare `Not sure.` of the next sentence. */
+function cuesAround(analysis: Analysis, statement: Statement): readonly FoundCue[] {
+  const own = analysis.cuesOf(statement.sentence).filter((found) => reaches(analysis, found, statement))
+  const next = analysis.sentences[statement.sentence + 1]
+  const isBare = next !== undefined && next.to - next.from <= 4 && next.region === 'own'
+  const after = isBare
+    ? analysis.cuesOf(statement.sentence + 1).filter(({ cue }) => cue.effect === 'hedge' || cue.effect === 'joke')
+    : []
+  return [...own, ...framesBefore(analysis, statement.sentence), ...after, ...jokesAnywhere(analysis)]
+}
+
+function reaches(analysis: Analysis, { cue, from }: FoundCue, statement: Statement): boolean {
+  if (from >= statement.valueFrom && from < statement.valueTo && cue.effect !== 'ended' && cue.effect !== 'one_off')
+    return false
+  const but = clauseWallBetween(analysis, statement, from)
+  if (cue.effect === 'suppose')
+    return !but && (from < statement.to || cue.id === 'suppose.wish') && from <= statement.to
+  if (cue.effect === 'norm' || cue.effect === 'plan')
+    return !but && from < statement.valueFrom && from >= statement.from - 3
+  if (cue.effect === 'past' || cue.effect === 'ended' || cue.effect === 'lasting' || cue.effect === 'hedge') return !but
+  return true
+}
+
+const WALLS = new Set(['but', 'although', 'though', 'whereas', 'because', 'so', 'however'])
+
+/** `I used to eat fish but now …`: a cue does not reach over `but`. */
+function clauseWallBetween({ tokens }: Analysis, statement: Statement, cue: number): boolean {
+  const [from, to] = cue < statement.from ? [cue, statement.from] : [statement.to, cue]
+  for (let at = from; at < to; at++) if (WALLS.has((tokens[at] as Token).norm)) return true
+  return false
+}
+
+/** `For the workshop, pretend …` frames what follows in the same text. */
+function framesBefore(analysis: Analysis, sentence: number): readonly FoundCue[] {
+  const frames: FoundCue[] = []
+  for (let before = Math.max(0, sentence - 5); before < sentence; before++) {
+    for (const found of analysis.cuesOf(before)) if (found.cue.effect === 'frame') frames.push(found)
+  }
+  return frames
+}
+
+function jokesAnywhere(analysis: Analysis): readonly FoundCue[] {
+  if (analysis.sentences.length > 6) return []
+  return analysis.sentences.flatMap((_, index) => analysis.cuesOf(index).filter(({ cue }) => cue.effect === 'joke'))
+}
+
+/** Hedges add up to at most .75: two of them leave less than one. */
+function hedgeOf(cues: readonly FoundCue[], analysis: Analysis, statement: Statement): number {
+  const byCue = new Map<string, number>()
+  for (const { cue } of cues) if (cue.effect === 'hedge') byCue.set(cue.id, cue.share)
+  let kept = 1
+  for (const share of byCue.values()) kept *= 1 - share
+  const sentence = analysis.sentences[statement.sentence] as Sentence
+  if (isTagQuestion(analysis, sentence)) kept *= 0.6
+  if (shareOf(cues, 'plan') > 0) kept *= 0.6
+  return Math.min(0.75, 1 - kept)
+}
+
+/** `Maya is vegan, right?` */
+export function isTagQuestion({ tokens }: Analysis, sentence: Sentence): boolean {
+  if (sentence.mark !== '?') return false
+  const last = tokens[sentence.to - 1]?.norm ?? ''
+  const before = tokens[sentence.to - 2]?.norm
+  return (
+    before === ',' && (last === 'right' || last === 'no' || last === 'yes' || last === 'correct' || last === 'yeah')
+  )
+}
+
+function correctionOf(cues: readonly FoundCue[], { tokens, passage }: Analysis, sentence: Sentence): number {
+  const first = tokens[sentence.from]?.norm
+  const second = tokens[sentence.from + 1]?.norm
+  const opensWithNo = (first === 'no' || first === 'nope') && (second === ',' || second === '.')
+  const found = Math.max(shareOf(cues, 'correction'), opensWithNo ? 0.85 : 0)
+  if (found === 0) return 0
+  return passage.evidence.source.class === 'user_explicit' ? 0.97 : found
+}
+
+function lastingOf(cues: readonly FoundCue[], span: TimeSpan): Lasting {
+  const oneOff = Math.max(shareOf(cues, 'one_off'), span.until !== null ? 0.85 : 0, span.isBounded ? 0.75 : 0)
+  const lasting = shareOf(cues, 'lasting')
+  if (oneOff > 0) return { lasting: 0.05, one_off: oneOff, unclear: rest(0.05 + oneOff) }
+  if (lasting > 0) return { lasting, one_off: 0.05, unclear: rest(lasting + 0.05) }
+  return { lasting: 0, one_off: 0, unclear: 1 }
+}
+
+function rest(taken: number): number {
+  return Math.max(0, 1 - taken)
+}
+
+function accessOf(analysis: Analysis, cues: readonly FoundCue[], toldBy: ToldBy | null, statement: Statement): Access {
+  const reported = Math.max(shareOf(cues, 'reported'), toldBy === null ? 0 : 0.92)
+  if (reported > 0) return { first_hand: 0, reported, inferred: 0, unclear: rest(reported) }
+  const inferred = shareOf(cues, 'inferred')
+  if (inferred > 0) return { first_hand: 0.05, reported: 0, inferred, unclear: rest(inferred + 0.05) }
+  const isOwn = statement.subjectKey === analysis.speaker && analysis.passage.evidence.source.class !== 'document'
+  if (!isOwn) return { first_hand: 0, reported: 0, inferred: 0, unclear: 1 }
+  return { first_hand: FACET.selfFirstHand, reported: 0, inferred: 0, unclear: rest(FACET.selfFirstHand) }
+}
+
+const NO_FORCE: Force = { assert: 0, ask: 0, suppose: 0, joke: 0, instruct: 0, quote: 0, unclear: 0 }
+
+function forceOf(analysis: Analysis, sentence: Sentence, cues: readonly FoundCue[], statement: Statement): Force {
+  const suppose = Math.max(shareOf(cues, 'suppose'), shareOf(cues, 'frame'))
+  const joke = shareOf(cues, 'joke')
+  if (analysis.isQuoted(statement.from) || sentence.region === 'quoted') return withForce('quote', FACET.quote)
+  if (sentence.region === 'forwarded') return withForce('quote', FACET.forwarded)
+  if (suppose > 0) return withForce('suppose', suppose)
+  if (joke > 0) return withForce('joke', joke)
+  if (isInstruction(analysis, sentence)) return withForce('instruct', FACET.instructWithCue)
+  return { ...NO_FORCE, assert: FACET.assertWithoutCue, unclear: rest(FACET.assertWithoutCue) }
+}
+
+function withForce(force: keyof Force, share: number): Force {
+  const assert = (1 - share) / 2
+  return { ...NO_FORCE, assert, [force]: share, unclear: rest(share + assert) }
+}
+
+interface ToldBy {
+  readonly key: string | null
+}
+
+const TELLS = new Set('told tells'.split(' '))
+const SAYS = new Set(
+  'says said mentions mentioned claims claimed thinks thought reckons insists swears wrote writes reports reported texted'.split(
+    ' ',
+  ),
+)
+
+/** `Ben told me …`, `my sister says …`, `according to Lea`: whose word is passed on. */
+function toldByOf(analysis: Analysis, sentence: Sentence, statement: Statement): ToldBy | null {
+  const { tokens, mentions, speaker } = analysis
+  for (let at = sentence.from; at < Math.min(sentence.to, statement.from + 1); at++) {
+    const norm = (tokens[at] as Token).norm
+    const isTelling = TELLS.has(norm) && /^(?:me|us|that)$/.test(tokens[at + 1]?.norm ?? '')
+    if (!isTelling && !SAYS.has(norm)) continue
+    const teller = mentions.endingAt(at, false)
+    if (teller !== null && teller.key !== speaker) return { key: teller.key }
+  }
+  for (let at = sentence.from; at + 2 < sentence.to; at++) {
+    if ((tokens[at] as Token).norm !== 'according' || tokens[at + 1]?.norm !== 'to') continue
+    const teller = mentions.startingAt(at + 2, false)
+    if (teller !== null) return { key: teller.key }
+  }
+  return null
+}
+
+interface TimeSpan {
+  readonly from: number | null
+  readonly until: number | null
+  readonly asOf: number | null
+  /** `this week`, `tonight`: for a while, even where no end is given. */
+  readonly isBounded: boolean
+}
+
+const NO_SPAN: TimeSpan = { from: null, until: null, asOf: null, isBounded: false }
+const NIGHT_ENDS = 6 * 60
+
+/** Since when and until when it holds, in words that are not the answer itself. */
+function spanOf(analysis: Analysis, sentence: Sentence, statement: Statement): TimeSpan {
+  let span = NO_SPAN
+  for (const moment of analysis.moments.between(sentence.from, sentence.to)) {
+    if (moment.from >= statement.valueFrom && moment.from < statement.valueTo) continue
+    if (clauseWallBetween(analysis, statement, moment.from)) continue
+    span = narrowed(analysis, span, moment)
+  }
+  return span
+}
+
+function narrowed({ moments, passage }: Analysis, span: TimeSpan, moment: Moment): TimeSpan {
+  const { saidAt } = passage.evidence
+  const start = moment.firstDay === null ? null : moments.toInstant(moment.firstDay, moment.minutes ?? 0)
+  const end = moment.lastDay === null ? null : moments.toInstant(moment.lastDay + 1, 0)
+  const today = moments.said().day
+  if (moment.kind === 'span') {
+    const isAhead = moment.relation === 'for'
+    return isAhead && moment.spanInMs > 0
+      ? { ...span, from: saidAt, until: saidAt + moment.spanInMs, isBounded: true }
+      : span
+  }
+  if (moment.kind === 'time') {
+    const until = moments.toInstant(today, moment.minutes ?? 0)
+    return moment.relation === 'until' && until > saidAt ? { ...span, until, isBounded: true } : span
+  }
+  if (start === null || end === null || moment.firstDay === null || moment.lastDay === null) return span
+  if (moment.relation === 'until' || moment.relation === 'through') {
+    const until = nextAfter(moment, saidAt, moment.kind === 'month' || moment.kind === 'year' ? start : end)
+    return until > saidAt ? { ...span, until, isBounded: true } : { ...span, until, isBounded: true }
+  }
+  if (moment.relation === 'since' || moment.relation === 'from') {
+    return start <= saidAt ? { ...span, from: start, asOf: start } : { ...span, from: start }
+  }
+  if (/^(?:tonight|this evening|this night)$/i.test(moment.words)) {
+    return { ...span, from: saidAt, until: moments.toInstant(today + 1, NIGHT_ENDS), isBounded: true }
+  }
+  if (/^(?:today|this )/i.test(moment.words) && moment.lastDay >= today)
+    return { ...span, from: start, until: end, isBounded: true }
+  if (moment.lastDay < today) return { ...span, asOf: start + (end - start) / 2 }
+  return span
+}
+
+/** A day or month without a year, said as an end, lies ahead. */
+function nextAfter(moment: Moment, saidAt: number, at: number): number {
+  return !moment.hasYear && at <= saidAt && saidAt - at < 366 * DAY_MS && moment.kind !== 'range'
+    ? at + 365 * DAY_MS
+    : at
+}

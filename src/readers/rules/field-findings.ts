@@ -1,0 +1,138 @@
+import { toKeySegment } from '../../question/question.ts'
+import type { Analysis } from './analysis.ts'
+import { type CompiledCatalogue, type Entry, stemsOfPhrase } from './catalogue.ts'
+import { type Finding, genericQuestion, questionOfEntry, toFinding } from './finding.ts'
+import { PROBABILITY } from './probabilities.ts'
+import type { Sentence } from './sentences.ts'
+import type { Token } from './tokens.ts'
+import { captureValue, momentInWords, type Value } from './values.ts'
+import { NEGATORS, PRONOUNS } from './word-lists.ts'
+
+const LABEL_TOKENS = 4
+const VALUE_TOKENS = 14
+/** Heads of letters and remarks, not fields of a record. */
+const NOT_LABELS = new Set(
+  `subject re from to cc bcc sent fwd fw date note notes update correction warning error info debug tip ps fyi
+  reminder question answer q a todo system user assistant hi hello dear http https example attached attempt edit summary
+  server service`.split(/\s+/),
+)
+
+interface Field {
+  readonly from: number
+  readonly colon: number
+  readonly to: number
+}
+
+/** Lines like `Address: Kade 12, Hoorn`, also several in one line with commas between. */
+export function fieldFindings(analysis: Analysis, catalogue: CompiledCatalogue, index: number): readonly Finding[] {
+  const sentence = analysis.sentences[index] as Sentence
+  return fieldsOf(analysis, sentence).flatMap((field) => {
+    const finding = findingOf(analysis, catalogue, index, field)
+    return finding === null ? [] : [finding]
+  })
+}
+
+function fieldsOf({ tokens }: Analysis, { from, to }: Sentence): readonly Field[] {
+  const fields: { from: number; colon: number; to: number }[] = []
+  let start = from
+  while (start < to && /^[-*•>]$/.test((tokens[start] as Token).norm)) start++
+  for (let at = start + 1; at + 1 < to; at++) {
+    if ((tokens[at] as Token).norm !== ':') continue
+    const labelFrom = fields.length === 0 ? start : labelStart(tokens, at, (fields.at(-1) as Field).colon)
+    if (labelFrom < 0 || at - labelFrom > LABEL_TOKENS) continue
+    const before = fields.at(-1)
+    if (before !== undefined) before.to = labelFrom - 1
+    fields.push({ from: labelFrom, colon: at, to })
+  }
+  return fields
+}
+
+function labelStart(tokens: readonly Token[], colon: number, limit: number): number {
+  for (let at = colon - 1; at > limit && colon - at <= LABEL_TOKENS + 1; at--) {
+    const { norm } = tokens[at] as Token
+    if (norm === ',' || norm === '|') return at + 1
+  }
+  return -1
+}
+
+function findingOf(analysis: Analysis, catalogue: CompiledCatalogue, index: number, field: Field): Finding | null {
+  const { tokens, text, passage } = analysis
+  const label = labelOf(tokens, field)
+  if (label === null) return null
+  const sourceClass = passage.evidence.source.class
+  const entry = catalogue.entryByLabel(label)
+  if (entry === null && (sourceClass === 'tool' || !isShortValue(tokens, field))) return null
+  const owner = analysis.mentions.startingAt(field.from, true)
+  const subjectKey = owner?.key ?? analysis.defaultSubject
+  const values = valuesOf(analysis, entry, field)
+  if (values.length === 0) return null
+  const isRecord = sourceClass === 'system_of_record' || sourceClass === 'user_explicit'
+  const words = text.slice((tokens[field.from] as Token).start, (tokens[field.colon - 1] as Token).end)
+  const attribute = toKeySegment(label)
+  if (attribute === '' || /^\d/.test(attribute)) return null
+  const strength = isRecord ? PROBABILITY.field : PROBABILITY.fieldInText
+  return toFinding(analysis, {
+    question: entry === null ? genericQuestion(subjectKey, attribute, words, null) : questionOfEntry(entry, subjectKey),
+    values,
+    denied: [],
+    strength,
+    deniedStrength: strength,
+    statement: {
+      sentence: index,
+      from: field.from,
+      to: field.to,
+      valueFrom: field.colon + 1,
+      valueTo: field.to,
+      subjectKey,
+    },
+    rule: entry === null ? 'field.generic' : `${entry.key}.field`,
+  })
+}
+
+function labelOf(tokens: readonly Token[], { from, colon }: Field): string | null {
+  const words: string[] = []
+  for (let at = from; at < colon; at++) {
+    const { norm, kind } = tokens[at] as Token
+    if (norm === 'my' || norm === 'our' || norm === 'the' || norm === 'new' || norm === "'s") continue
+    if (kind !== 'word' || PRONOUNS.has(norm) || NEGATORS.has(norm) || norm.includes('.') || norm === 'us') return null
+    words.push(norm)
+  }
+  const label = words.join(' ')
+  return words.length === 0 || NOT_LABELS.has(words.at(-1) as string) || NOT_LABELS.has(label) ? null : label
+}
+
+/** A value is a few words without a verb of its own. */
+function isShortValue(tokens: readonly Token[], { colon, to }: Field): boolean {
+  if (to - colon - 1 > VALUE_TOKENS) return false
+  for (let at = colon + 1; at < to; at++) {
+    const { norm } = tokens[at] as Token
+    if (PRONOUNS.has(norm) || /^(?:is|are|was|were|has|have|can|will|please)$/.test(norm)) return false
+  }
+  return true
+}
+
+function valuesOf(analysis: Analysis, entry: Entry | null, { colon, to }: Field): readonly Value[] {
+  const { tokens, text } = analysis
+  const from = colon + 1
+  if (from >= to) return []
+  const whole = text
+    .slice((tokens[from] as Token).start, (tokens[to - 1] as Token).end)
+    .replace(/[\s.,;]+$/, '')
+    .slice(0, 200)
+  if (entry === null) {
+    const moment = analysis.moments.between(from, to)[0]
+    const isTime = moment !== undefined && moment.from === from && moment.to === to && moment.kind !== 'span'
+    return whole === '' ? [] : [{ answer: isTime ? momentInWords(moment) : whole, share: 1 }]
+  }
+  const listed = entry.answerByStems.get(stemsOfPhrase(whole))
+  if (listed !== undefined) return [{ answer: listed, share: 1 }]
+  const captured = captureValue(analysis, from, to, entry.value, entry.shape === 'any_of')
+  if (captured !== null && captured.values.length > 0) {
+    return captured.values.map((value) => ({
+      ...value,
+      answer: entry.answerByStems.get(stemsOfPhrase(value.answer)) ?? value.answer,
+    }))
+  }
+  const isTyped = entry.shape === 'number' || entry.shape === 'date' || entry.shape === 'yes_no'
+  return isTyped || whole === '' || /^(?:none|n\/a|unknown|-)$/i.test(whole) ? [] : [{ answer: whole, share: 1 }]
+}

@@ -1,0 +1,58 @@
+import type { Passage } from '../../ports/reader.ts'
+import { type Analysis, analyse } from './analysis.ts'
+import { carriedOverFindings } from './carried-over.ts'
+import type { CompiledCatalogue } from './catalogue.ts'
+import { catalogueFindings } from './catalogue-findings.ts'
+import { isTagQuestion } from './facets.ts'
+import { fieldFindings } from './field-findings.ts'
+import type { Finding } from './finding.ts'
+import { genericFindings } from './generic-findings.ts'
+import { relationFindings } from './relation-findings.ts'
+import { isInstruction, isQuestion } from './sentence-force.ts'
+import type { Sentence } from './sentences.ts'
+
+const cache = new WeakMap<CompiledCatalogue, WeakMap<Passage, readonly Finding[]>>()
+
+/** Everything that the rules find in a text, in its order. Computed once for each passage. */
+export function findingsIn(passage: Passage, catalogue: CompiledCatalogue): readonly Finding[] {
+  let ofCatalogue = cache.get(catalogue)
+  if (ofCatalogue === undefined) {
+    ofCatalogue = new WeakMap()
+    cache.set(catalogue, ofCatalogue)
+  }
+  const known = ofCatalogue.get(passage)
+  if (known !== undefined) return known
+  const findings = computeFindings(passage, catalogue)
+  ofCatalogue.set(passage, findings)
+  return findings
+}
+
+const MAX_FINDINGS = 200
+
+function computeFindings(passage: Passage, catalogue: CompiledCatalogue): readonly Finding[] {
+  const analysis = analyse(passage)
+  const findings: Finding[] = []
+  for (let index = 0; index < analysis.sentences.length && findings.length < MAX_FINDINGS; index++) {
+    findings.push(...sentenceFindings(analysis, catalogue, index, findings))
+  }
+  return findings
+}
+
+function sentenceFindings(
+  analysis: Analysis,
+  catalogue: CompiledCatalogue,
+  index: number,
+  before: readonly Finding[],
+): readonly Finding[] {
+  const sentence = analysis.sentences[index] as Sentence
+  if (sentence.region === 'signature') return []
+  if (isQuestion(analysis, sentence) && !isTagQuestion(analysis, sentence)) return []
+  const fields = fieldFindings(analysis, catalogue, index)
+  if (fields.length > 0) return fields
+  const fromCatalogue = catalogueFindings(analysis, catalogue, index)
+  const relations = relationFindings(analysis, catalogue, index)
+  if (isInstruction(analysis, sentence)) return [...fromCatalogue, ...relations]
+  const generic = genericFindings(analysis, catalogue, index, fromCatalogue)
+  const own = [...fromCatalogue, ...relations, ...generic]
+  return own.length > 0 ? own : carriedOverFindings(analysis, catalogue, index, before, findingsIn)
+}

@@ -1,0 +1,349 @@
+import type { Analysis } from './analysis.ts'
+import type { Entry } from './catalogue.ts'
+import type { Mention } from './mentions.ts'
+import type { Element, Pattern } from './patterns.ts'
+import { stemOf } from './stem.ts'
+import type { Token } from './tokens.ts'
+import { type Captured, captureValue } from './values.ts'
+import { ADVERBS, AUXILIARIES, BEGINNINGS, ENDINGS, HAVE, NEGATORS, PRONOUNS } from './word-lists.ts'
+
+/** A pattern found in a text. Token indexes, end exclusive. */
+export interface Match {
+  /** Whom it is about; null where the sentence leaves the subject out. */
+  readonly subject: Mention | null
+  readonly captured: Captured | null
+  readonly from: number
+  readonly to: number
+  /** Words between the parts that the pattern does not name: adverbs, `not`, `used to`. */
+  readonly skipped: readonly number[]
+  /** A simple past where the pattern speaks of a state: `lived`. */
+  readonly isPast: boolean
+  /** Fixed words matched: the longer of two patterns knows better. */
+  readonly fixedWords: number
+}
+
+export interface Bounds {
+  /** Start and end of the sentence. */
+  readonly from: number
+  readonly to: number
+  /** First token that may belong to the statement, after `well,` or `no, actually`. */
+  readonly clauseFrom: number
+  readonly clauseTo: number
+}
+
+interface Walk {
+  readonly analysis: Analysis
+  readonly entry: Entry
+  readonly pattern: Pattern
+  readonly bounds: Bounds
+  subject: Mention | null
+  captured: Captured | null
+  readonly skipped: number[]
+  isPast: boolean
+  fixedWords: number
+  from: number
+  to: number
+}
+
+const SKIPS = 7
+
+/** Tries a pattern with its anchor at one token. */
+export function matchPattern(
+  analysis: Analysis,
+  entry: Entry,
+  pattern: Pattern,
+  anchorAt: number,
+  bounds: Bounds,
+): Match | null {
+  const walk: Walk = {
+    analysis,
+    entry,
+    pattern,
+    bounds,
+    subject: null,
+    captured: null,
+    skipped: [],
+    isPast: false,
+    fixedWords: 0,
+    from: anchorAt,
+    to: anchorAt,
+  }
+  const anchor = pattern.elements[pattern.anchor] as Element
+  if (!takeWord(walk, anchor, anchorAt)) return null
+  walk.to = anchorAt + 1
+  if (!walkLeft(walk, pattern.anchor - 1, anchorAt - 1)) return null
+  if (!walkRight(walk, pattern.anchor + 1, anchorAt + 1)) return null
+  return walk
+}
+
+function takeWord(walk: Walk, element: Element, at: number): boolean {
+  if (element.kind !== 'words') return false
+  const norm = (walk.analysis.tokens[at] as Token).norm
+  if (element.past.has(norm)) {
+    if (!hasPerfectBefore(walk, at)) walk.isPast = true
+  } else if (!element.words.has(norm)) return false
+  walk.fixedWords++
+  return true
+}
+
+/** `have lived` still holds, `lived` is over. */
+function hasPerfectBefore({ analysis, bounds }: Walk, at: number): boolean {
+  for (let before = at - 1; before >= Math.max(bounds.from, at - 3); before--) {
+    const norm = (analysis.tokens[before] as Token).norm
+    if (HAVE.has(norm) || norm === 'did' || norm === 'do' || norm === 'does') return norm !== 'had'
+    if (!ADVERBS.has(norm) && !NEGATORS.has(norm) && norm !== 'been') return false
+  }
+  return false
+}
+
+function isSkippable(token: Token): boolean {
+  const { norm } = token
+  return ADVERBS.has(norm) || AUXILIARIES.has(norm) || NEGATORS.has(norm) || BEGINNINGS.has(norm) || ENDINGS.has(norm)
+}
+
+function walkRight(walk: Walk, elementIndex: number, at: number): boolean {
+  const { analysis, bounds, pattern } = walk
+  let position = at
+  let index = elementIndex
+  let skips = 0
+  while (index < pattern.elements.length) {
+    const element = pattern.elements[index] as Element
+    if (element.kind === 'value' || element.kind === 'answer') {
+      if (!takeValue(walk, index, position)) return false
+      position = walk.to
+      index++
+      continue
+    }
+    if (element.kind === 'end') return isEnd(analysis, position, bounds.to)
+    const token = position < bounds.to ? analysis.tokens[position] : undefined
+    if (element.kind === 'words') {
+      if (token !== undefined && takeWord(walk, element, position)) {
+        position++
+        index++
+        walk.to = position
+        continue
+      }
+      if (element.optional) {
+        index++
+        continue
+      }
+    } else {
+      const mention = analysis.mentions.startingAt(position, element.owns)
+      if (mention !== null && mention.to <= bounds.to) {
+        walk.subject = mention
+        position = mention.to
+        walk.to = position
+        index++
+        continue
+      }
+    }
+    if (token === undefined || skips++ >= SKIPS || !isSkippable(token)) return false
+    walk.skipped.push(position)
+    position++
+  }
+  return true
+}
+
+const AFTER_END = new Set(
+  'on in at every twice three daily once again now today tonight and but , with before after since for to too as by when because each this'.split(
+    ' ',
+  ),
+)
+
+function isEnd(analysis: Analysis, at: number, limit: number): boolean {
+  const token = at < limit ? analysis.tokens[at] : undefined
+  return token === undefined || token.kind === 'mark' || AFTER_END.has(token.norm) || /days?s?$/.test(token.norm)
+}
+
+function takeValue(walk: Walk, index: number, at: number): boolean {
+  const { analysis, entry, pattern, bounds } = walk
+  const element = pattern.elements[index] as Element
+  const limit = valueLimit(walk, index, at)
+  const from = skipToValue(walk, at, limit)
+  const captured =
+    element.kind === 'answer'
+      ? captureListed(analysis, entry, from, limit)
+      : captureValue(analysis, from, limit, entry.value, entry.shape === 'any_of')
+  if (captured === null || !isWanted(analysis, entry, from, limit)) return false
+  walk.captured = captured
+  walk.to = Math.min(captured.to, bounds.to)
+  return true
+}
+
+/** The value ends before the next fixed word of the pattern, or with the clause. */
+function valueLimit({ analysis, pattern, bounds }: Walk, index: number, at: number): number {
+  const next = pattern.elements.slice(index + 1).find((element) => element.kind === 'words' && !element.optional)
+  const end = Math.min(bounds.to, Math.max(bounds.clauseTo, at + 1))
+  if (next?.kind !== 'words') return end
+  for (let position = at + 1; position < Math.min(bounds.to, at + 8); position++) {
+    if (next.words.has((analysis.tokens[position] as Token).norm)) return position
+  }
+  return end
+}
+
+/** `is probably autumn`, `is n't on Tuesday`: adverbs and `not` before a value belong to the statement. */
+function skipToValue(walk: Walk, at: number, limit: number): number {
+  let from = at
+  while (from < limit) {
+    const norm = (walk.analysis.tokens[from] as Token).norm
+    if (!NEGATORS.has(norm) && !ADVERBS.has(norm) && norm !== 'be') break
+    walk.skipped.push(from)
+    from++
+  }
+  return from
+}
+
+function isWanted({ tokens }: Analysis, entry: Entry, from: number, limit: number): boolean {
+  const first = tokens[from]
+  if (first === undefined || from >= limit || PRONOUNS.has(first.norm))
+    return first !== undefined && (first.norm === 'my' || first.norm === 'our')
+  return !entry.notValues.includes(first.norm)
+}
+
+const ANSWER_WORDS = 4
+
+/** Listed answers in a row, each of up to four words: `English and a little Dutch`. */
+function captureListed({ tokens }: Analysis, entry: Entry, from: number, limit: number): Captured | null {
+  const answers = new Set<string>()
+  let at = from
+  let to = from
+  for (let tries = 0; tries < 24 && at < limit; tries++) {
+    const found = listedAt(tokens, entry, at, limit)
+    if (found !== null) {
+      answers.add(found.answer)
+      at = found.to
+      to = at
+      if (entry.shape !== 'any_of') break
+      continue
+    }
+    const norm = (tokens[at] as Token).norm
+    if (!BETWEEN_ANSWERS.has(norm) && !ADVERBS.has(norm)) break
+    at++
+  }
+  if (answers.size === 0) return null
+  const denied = deniedAfter(tokens, entry, to, limit)
+  return { values: [...answers].map((answer) => ({ answer, share: 1 })), denied, to }
+}
+
+const BETWEEN_ANSWERS = new Set(', and or & a an the my some little bit of good fluent'.split(' '))
+
+/** `aisle, not window`; `Python over JavaScript`. */
+function deniedAfter(tokens: readonly Token[], entry: Entry, at: number, limit: number): readonly string[] {
+  let next = tokens[at]?.norm === ',' ? at + 1 : at
+  const norm = tokens[next]?.norm ?? ''
+  if (next >= limit || (norm !== 'not' && norm !== 'over' && norm !== 'to' && norm !== 'instead' && norm !== 'rather'))
+    return []
+  next += norm === 'instead' || norm === 'rather' ? 2 : 1
+  const found = listedAt(tokens, entry, next, limit)
+  return found === null ? [] : [found.answer]
+}
+
+function listedAt(
+  tokens: readonly Token[],
+  entry: Entry,
+  from: number,
+  limit: number,
+): { readonly answer: string; readonly to: number } | null {
+  let stems = ''
+  let best: { answer: string; to: number } | null = null
+  for (let at = from; at < Math.min(limit, from + ANSWER_WORDS); at++) {
+    const token = tokens[at] as Token
+    const isSharp = (token.norm === '+' || token.norm === '#') && at > from
+    if (token.kind === 'mark' && !isSharp) break
+    if (isSharp) continue
+    stems = stems === '' ? stemOf(token.norm) : `${stems} ${stemOf(token.norm)}`
+    const answer = entry.answerByStems.get(stems)
+    if (answer !== undefined) best = { answer, to: at + 1 }
+  }
+  return best
+}
+
+function walkLeft(walk: Walk, elementIndex: number, at: number): boolean {
+  const { analysis, bounds, pattern } = walk
+  let position = at
+  let index = elementIndex
+  let skips = 0
+  while (index >= 0) {
+    const element = pattern.elements[index] as Element
+    const token = position >= bounds.from ? analysis.tokens[position] : undefined
+    if (element.kind === 'value' || element.kind === 'answer') {
+      if (!takeValueLeft(walk, element, position + 1)) return false
+      return index === 0
+    }
+    if (element.kind === 'words') {
+      if (token !== undefined && takeWord(walk, element, position)) {
+        walk.from = position
+        position--
+        index--
+        continue
+      }
+      if (element.optional) {
+        index--
+        continue
+      }
+    }
+    if (element.kind === 'subject') {
+      const mention = analysis.mentions.endingAt(position + 1, element.owns)
+      if (mention !== null && mention.from >= bounds.from) {
+        if (OBJECT_OF.has(analysis.tokens[mention.from - 1]?.norm ?? '') && mention.from > bounds.from) return false
+        walk.subject = mention
+        walk.from = mention.from
+        position = mention.from - 1
+        index--
+        continue
+      }
+      const before = appositiveStart(walk, position)
+      if (before !== null) {
+        position = before
+        continue
+      }
+      if (element.owns && token?.norm === 'the' && walk.entry.group === 'household') {
+        walk.from = position
+        return index === 0
+      }
+      if (position < bounds.clauseFrom) return !element.owns && index === 0
+    }
+    if (token === undefined || skips++ >= SKIPS) return false
+    const isNoLonger = token.norm === 'no' && analysis.tokens[position + 1]?.norm === 'longer'
+    if (!isNoLonger && !isSkippable(token)) return false
+    walk.skipped.push(position)
+    position--
+  }
+  return true
+}
+
+/** `the doctor for Maya lives …` says nothing of Maya. */
+const OBJECT_OF = new Set('for of with from by about to near at without than like'.split(' '))
+
+/** `Joost, a mate of mine, hates …`: from the second comma back to before the first. */
+function appositiveStart({ analysis, bounds }: Walk, at: number): number | null {
+  if (at < bounds.from || (analysis.tokens[at] as Token).norm !== ',') return null
+  for (let before = at - 2; before >= Math.max(bounds.from, at - 9); before--) {
+    if ((analysis.tokens[before] as Token).norm === ',') return before > bounds.from ? before - 1 : null
+  }
+  return null
+}
+
+/** `Autumn is probably my favourite season`: the value stands first, from the start of its clause. */
+function takeValueLeft(walk: Walk, element: Element, to: number): boolean {
+  const { analysis, entry, bounds } = walk
+  let end = to
+  while (end > bounds.clauseFrom && isSkippable(analysis.tokens[end - 1] as Token)) {
+    walk.skipped.push(end - 1)
+    end--
+  }
+  const from = Math.max(bounds.clauseFrom, end - 8)
+  if (end <= from) return false
+  for (let start = from; start < end; start++) {
+    const captured =
+      element.kind === 'answer'
+        ? captureListed(analysis, entry, start, end)
+        : captureValue(analysis, start, end, entry.value, entry.shape === 'any_of')
+    if (captured === null || captured.to < end) continue
+    if (!isWanted(analysis, entry, start, end)) return false
+    walk.captured = captured
+    walk.from = start
+    return true
+  }
+  return false
+}

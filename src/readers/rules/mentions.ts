@@ -1,0 +1,289 @@
+import { USER } from '../../evidence/evidence.ts'
+import { toKeySegment } from '../../question/question.ts'
+import type { Token } from './tokens.ts'
+import {
+  BE,
+  FEMALE,
+  FEMALE_ROLES,
+  HAVE,
+  LISTENER,
+  MALE,
+  MALE_ROLES,
+  NOT_A_NAME,
+  ROLE_ADJECTIVES,
+  ROLES,
+  SPEAKER,
+  SPEAKER_OWNS,
+  THIRD_PERSON,
+  THIRD_PERSON_OWNS,
+} from './word-lists.ts'
+
+/** A word or phrase that stands for a person. Token indexes, end exclusive. */
+export interface Mention {
+  readonly from: number
+  readonly to: number
+  /** `my`, `Maya's`: what follows is theirs. */
+  readonly owns: boolean
+  readonly kind: 'speaker' | 'listener' | 'role' | 'name' | 'pronoun'
+  /** Subject key; null where it can't be told whom a pronoun means. */
+  readonly key: string | null
+  /** A name that nothing but its capital vouches for. */
+  readonly guessed: boolean
+}
+
+/** Said in passing: `my aunt Greet` names the user's aunt. */
+export interface Relation {
+  readonly ownerKey: string
+  readonly role: string
+  readonly name: string
+  readonly from: number
+  readonly to: number
+}
+
+export interface Mentions {
+  readonly all: readonly Mention[]
+  readonly relations: readonly Relation[]
+  /** The mention that ends before this token, or begins at it. */
+  endingAt(token: number, owns: boolean): Mention | null
+  startingAt(token: number, owns: boolean): Mention | null
+}
+
+export interface MentionContext {
+  /** Subject key of who speaks. */
+  readonly speaker: string
+  /** Subject key of `you`; null where nobody can say. */
+  readonly listener: string | null
+  /** Names in lower case that are known to be people, such as the author's. */
+  readonly knownNames: ReadonlySet<string>
+  /** The one person that the turns before speak of; asked only where a pronoun needs it. */
+  readonly antecedent: (gender: 'female' | 'male' | null) => string | null
+}
+
+interface Scan {
+  readonly tokens: readonly Token[]
+  readonly text: string
+  readonly context: MentionContext
+  readonly found: Mention[]
+  readonly relations: Relation[]
+}
+
+export function findMentions(tokens: readonly Token[], text: string, context: MentionContext): Mentions {
+  const scan: Scan = { tokens, text, context, found: [], relations: [] }
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token
+    if (token.kind !== 'word') continue
+    at = Math.max(at, scanAt(scan, token, at) - 1)
+  }
+  const ends = new Map<number, Mention[]>()
+  const starts = new Map<number, Mention[]>()
+  for (const mention of scan.found) {
+    pushTo(ends, mention.to, mention)
+    pushTo(starts, mention.from, mention)
+  }
+  return {
+    all: scan.found,
+    relations: scan.relations,
+    endingAt: (token, owns) => longest(ends.get(token), owns),
+    startingAt: (token, owns) => longest(starts.get(token), owns),
+  }
+}
+
+function pushTo(index: Map<number, Mention[]>, at: number, mention: Mention): void {
+  const list = index.get(at)
+  if (list === undefined) index.set(at, [mention])
+  else list.push(mention)
+}
+
+function longest(mentions: readonly Mention[] | undefined, owns: boolean): Mention | null {
+  let best: Mention | null = null
+  for (const mention of mentions ?? []) {
+    if (mention.owns === owns && (best === null || mention.to - mention.from > best.to - best.from)) best = mention
+  }
+  return best
+}
+
+/** Token index after what was recognised at `at`. */
+function scanAt(scan: Scan, { norm }: Token, at: number): number {
+  const { context } = scan
+  if (SPEAKER.has(norm)) return plain(scan, at, at + 1, 'speaker', context.speaker)
+  if (SPEAKER_OWNS.has(norm)) return owner(scan, at, at + 1, 'speaker', context.speaker)
+  if (norm === 'mine') return plain(scan, at, at + 1, 'speaker', context.speaker)
+  if (LISTENER.has(norm)) return plain(scan, at, at + 1, 'listener', context.listener)
+  if (norm === 'your') return owner(scan, at, at + 1, 'listener', context.listener)
+  if (THIRD_PERSON.has(norm)) return pronoun(scan, at, norm)
+  if (THIRD_PERSON_OWNS.has(norm)) return owner(scan, at, at + 1, 'pronoun', antecedentOf(scan, norm))
+  if (norm === 'the') return definite(scan, at)
+  return nameAt(scan, at)
+}
+
+function pronoun(scan: Scan, at: number, norm: string): number {
+  const key = antecedentOf(scan, norm)
+  const next = scan.tokens[at + 1]?.norm ?? ''
+  // `her` is an object or an owner: both are kept, the pattern decides.
+  if (norm === 'her' && !BE.has(next)) owner(scan, at, at + 1, 'pronoun', key)
+  return plain(scan, at, at + 1, 'pronoun', key)
+}
+
+function plain(
+  scan: Scan,
+  from: number,
+  to: number,
+  kind: Mention['kind'],
+  key: string | null,
+  guessed = false,
+): number {
+  scan.found.push({ from, to, owns: false, kind, key, guessed })
+  return to
+}
+
+/** `my`, `Maya's`: and the role that may follow, `my older sister Fenna`. */
+function owner(
+  scan: Scan,
+  from: number,
+  to: number,
+  kind: Mention['kind'],
+  key: string | null,
+  guessed = false,
+): number {
+  scan.found.push({ from, to, owns: true, kind, key, guessed })
+  const role = roleAt(scan.tokens, to)
+  return role === null ? to : rolePhrase(scan, from, role.to, role.role, key)
+}
+
+function roleAt(tokens: readonly Token[], from: number): { readonly role: string; readonly to: number } | null {
+  let at = from
+  while (at < from + 3 && ROLE_ADJECTIVES.has(tokens[at]?.norm ?? '')) at++
+  const norm = tokens[at]?.norm ?? ''
+  const role = ROLES.get(norm) ?? (norm === 'ex' ? 'ex' : undefined)
+  if (role !== undefined) return { role, to: at + 1 }
+  return at > from && tokens[at - 1]?.norm === 'ex' ? { role: 'ex', to: at } : null
+}
+
+/** `my sister`, `my aunt Greet`, `my sister, Fenna,`, `my sister's …`, `my friend's sister`. */
+function rolePhrase(scan: Scan, from: number, to: number, role: string, ownerKey: string | null): number {
+  const { tokens } = scan
+  const name = appositionAt(scan, to)
+  const key = name !== null ? toKeySegment(name.words) : ownerKey === null ? null : `${ownerKey}.${role}`
+  const end = name?.to ?? to
+  if (name !== null && ownerKey !== null) scan.relations.push({ ownerKey, role, name: name.words, from, to: end })
+  plain(scan, from, end, 'role', key)
+  if (isPossessive(tokens, end)) return owner(scan, from, end + 1, 'role', key)
+  return end
+}
+
+function appositionAt(scan: Scan, at: number): { readonly words: string; readonly to: number } | null {
+  const { tokens } = scan
+  const isComma = tokens[at]?.norm === ','
+  const start = isComma ? at + 1 : at
+  const to = nameEnd(scan, start)
+  if (to === start) return null
+  if (isComma && tokens[to]?.norm !== ',' && tokens[to] !== undefined && tokens[to]?.norm !== '.') return null
+  const words = scan.text.slice((tokens[start] as Token).start, (tokens[to - 1] as Token).end)
+  return { words, to: isComma && tokens[to]?.norm === ',' ? to + 1 : to }
+}
+
+/** `the kids`, `the dog`: of the speaker's household; `the user`, `the owner`: the person whose memory this is. */
+const OF_THE_HOUSE = new Set('kids children dog cat baby wife husband missus'.split(' '))
+
+function definite(scan: Scan, at: number): number {
+  const next = scan.tokens[at + 1]?.norm ?? ''
+  if (next === 'user' || next === 'owner') {
+    const isOwnerOf = scan.tokens[at + 2]?.norm === 'of'
+    if (isOwnerOf) return at + 1
+    if (isPossessive(scan.tokens, at + 2)) return owner(scan, at, at + 3, 'name', USER)
+    return plain(scan, at, at + 2, 'name', USER)
+  }
+  if (!OF_THE_HOUSE.has(next)) return at + 1
+  return rolePhrase(scan, at, at + 2, ROLES.get(next) ?? next, scan.context.speaker)
+}
+
+function nameAt(scan: Scan, at: number): number {
+  const { tokens } = scan
+  const to = nameEnd(scan, at)
+  if (to === at) return at + 1
+  const words = scan.text.slice((tokens[at] as Token).start, (tokens[to - 1] as Token).end)
+  const segment = toKeySegment(words)
+  if (segment === '') return to
+  const described = descriptorAt(tokens, to)
+  const key = described === null ? segment : toKeySegment(`${words} ${described.words}`)
+  const end = described?.to ?? to
+  const guessed = !scan.context.knownNames.has(words.toLowerCase())
+  plain(scan, at, end, 'name', key, guessed)
+  return isPossessive(tokens, end) ? owner(scan, at, end + 1, 'name', key, guessed) : end
+}
+
+const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'prof', 'professor', 'aunt', 'uncle', 'auntie'])
+const NAME_WORDS = 3
+
+/** End of a run of capitalised words that may be a person's name; `at` where there is none. */
+function nameEnd(scan: Scan, at: number): number {
+  const { tokens, text, context } = scan
+  const first = tokens[at]
+  if (first === undefined || first.kind !== 'word') return at
+  if (!first.capital) return context.knownNames.has(first.norm) ? at + 1 : at
+  if (TITLES.has(first.norm)) return nameAfterTitle(tokens, at)
+  if (!isNameWord(first, text) || NOT_A_NAME.has(first.norm)) return context.knownNames.has(first.norm) ? at + 1 : at
+  let to = at + 1
+  while (to < at + NAME_WORDS) {
+    const token = tokens[to]
+    if (token === undefined || !token.capital || token.newLine || !isNameWord(token, text)) break
+    to++
+  }
+  return to
+}
+
+function nameAfterTitle(tokens: readonly Token[], at: number): number {
+  const next = tokens[at + 1]?.norm === '.' ? at + 2 : at + 1
+  return tokens[next]?.capital === true ? next + 1 : at
+}
+
+/** Not all capitals: `NAS`, `GB`. */
+function isNameWord(token: Token, text: string): boolean {
+  if (token.kind !== 'word' || token.norm.length < 2) return false
+  const second = text.charCodeAt(token.start + 1)
+  return !(second >= 65 && second <= 90) || token.norm === 'jj'
+}
+
+function isPossessive(tokens: readonly Token[], at: number): boolean {
+  const norm = tokens[at]?.norm
+  return norm === "'s" || (norm === "'" && tokens[at]?.start === tokens[at - 1]?.end)
+}
+
+/** `Jan from the bakery has …`: which Jan. Two people of one name stay apart. */
+function descriptorAt(tokens: readonly Token[], at: number): { readonly words: string; readonly to: number } | null {
+  const lead = tokens[at]?.norm
+  if (lead !== 'from' && lead !== 'the') return null
+  let to = at + 1
+  const words: string[] = []
+  while (to < at + 4 && to < tokens.length) {
+    const token = tokens[to] as Token
+    if (token.kind !== 'word' || BE.has(token.norm) || HAVE.has(token.norm)) break
+    if (token.norm !== 'the' && token.norm !== 'my' && token.norm !== 'our') words.push(token.norm)
+    to++
+    if (words.length === 2) break
+  }
+  const next = tokens[to]?.norm ?? ''
+  const isSubject = BE.has(next) || HAVE.has(next) || next.endsWith('s') || next === 'said'
+  const shorter = words.length === 2 && (words[1] ?? '').endsWith('s') && !isSubject
+  if (shorter) return { words: words[0] as string, to: to - 1 }
+  return words.length > 0 && isSubject ? { words: words.join(' '), to } : null
+}
+
+/** Whom a pronoun means: the one person named so far, here or else in the turns before. Two candidates: nobody. */
+function antecedentOf(scan: Scan, pronounNorm: string): string | null {
+  const gender = FEMALE.has(pronounNorm) ? 'female' : MALE.has(pronounNorm) ? 'male' : null
+  const keys = new Set<string>()
+  for (const mention of scan.found) {
+    if ((mention.kind === 'name' || mention.kind === 'role') && mention.key !== null && fits(mention.key, gender)) {
+      keys.add(mention.key)
+    }
+  }
+  if (keys.size === 1) return [...keys][0] as string
+  return keys.size > 1 ? null : scan.context.antecedent(gender)
+}
+
+export function fits(key: string, gender: 'female' | 'male' | null): boolean {
+  const role = key.slice(key.lastIndexOf('.') + 1)
+  if (gender === 'female') return !MALE_ROLES.has(role)
+  return gender !== 'male' || !FEMALE_ROLES.has(role)
+}

@@ -1,0 +1,259 @@
+import type { Passage } from '../../ports/reader.ts'
+import { type Analysis, analyse } from './analysis.ts'
+import { extractAnswer } from './answer-extraction.ts'
+import { framingOf } from './facets.ts'
+import { type Draft, type Finding, toFinding } from './finding.ts'
+import { type ListedAnswer, listedAnswers } from './listed-answers.ts'
+import { PROBABILITY } from './probabilities.ts'
+import type { QuestionPlan } from './question-plan.ts'
+import { isInstruction, isQuestion } from './sentence-force.ts'
+import type { Sentence } from './sentences.ts'
+import { stemOf } from './stem.ts'
+import type { Token } from './tokens.ts'
+import { MONTHS, NEGATORS, WEEKDAYS } from './word-lists.ts'
+
+const cache = new WeakMap<Passage, Map<QuestionPlan, Finding | null>>()
+
+/** What a text says about a question that no pattern covers, by the words they share; null where it is about something else. */
+export function onDemandFinding(passage: Passage, plan: QuestionPlan): Finding | null {
+  let ofPassage = cache.get(passage)
+  if (ofPassage === undefined) {
+    ofPassage = new Map()
+    cache.set(passage, ofPassage)
+  }
+  const known = ofPassage.get(plan)
+  if (known !== undefined) return known
+  const finding = bestStatement(analyse(passage), plan)
+  ofPassage.set(plan, finding)
+  return finding
+}
+
+const ENOUGH = 0.5
+const ENOUGH_WITH_LISTED_ANSWER = 0.34
+const ENOUGH_FOR_YES_NO = 0.6
+const ENOUGH_FOR_UNCLEAR = 0.75
+const MOST_SENTENCES = 400
+
+/** The last of the statements that share most with the question: what is said later corrects what came before. */
+function bestStatement(analysis: Analysis, plan: QuestionPlan): Finding | null {
+  let best: { readonly finding: Finding; readonly coverage: number } | null = null
+  for (let index = 0; index < Math.min(analysis.sentences.length, MOST_SENTENCES); index++) {
+    const sentence = analysis.sentences[index] as Sentence
+    if (sentence.region === 'signature' || isQuestion(analysis, sentence)) continue
+    const coverage = coverageOf(analysis, sentence, plan)
+    if (!bearsOnSubject(analysis, sentence, plan, coverage) || contradicts(analysis, sentence, plan)) continue
+    const finding = findingOf(analysis, index, plan, coverage)
+    if (finding === null) continue
+    const says = finding.values.length + finding.denied.length > 0
+    if (
+      best === null ||
+      (says && coverage >= best.coverage) ||
+      best.finding.values.length + best.finding.denied.length === 0
+    ) {
+      best = { finding, coverage }
+    }
+  }
+  return best?.finding ?? null
+}
+
+/** Share of the question's words that the sentence has, its author's and its people's names counted in. */
+function coverageOf(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): number {
+  if (plan.content.length === 0) return 0
+  const stems = sentenceStems(analysis, sentence)
+  let shared = 0
+  for (const stem of plan.content) if (stems.has(stem)) shared++
+  return shared / plan.content.length
+}
+
+const stemsCache = new WeakMap<Sentence, ReadonlySet<string>>()
+
+export function sentenceStems(analysis: Analysis, sentence: Sentence): ReadonlySet<string> {
+  const known = stemsCache.get(sentence)
+  if (known !== undefined) return known
+  const stems = new Set<string>()
+  for (let at = sentence.from; at < sentence.to; at++) {
+    const token = analysis.tokens[at] as Token
+    if (token.kind === 'mark') continue
+    stems.add(stemOf(token.norm))
+    if (token.norm.includes('-')) for (const part of token.norm.split('-')) stems.add(stemOf(part))
+  }
+  for (const key of peopleIn(analysis, sentence)) for (const part of key.split(/[._]/)) stems.add(stemOf(part))
+  for (const part of analysis.passage.evidence.authorKey.split('_'))
+    if (part.length > 2 && part !== 'user') stems.add(stemOf(part))
+  stemsCache.set(sentence, stems)
+  return stems
+}
+
+function peopleIn({ mentions }: Analysis, sentence: Sentence): readonly string[] {
+  return mentions.all
+    .filter(({ from, key }) => key !== null && from >= sentence.from && from < sentence.to)
+    .map(({ key }) => key as string)
+}
+
+/** A question about a person needs a statement about that person: who is named, spoken for, or meant by the connector. */
+function bearsOnSubject(analysis: Analysis, sentence: Sentence, plan: QuestionPlan, coverage: number): boolean {
+  const people = peopleIn(analysis, sentence)
+  const { subject } = plan.question
+  if (plan.subjectStems.length === 0) {
+    if (!plan.isAboutUser) return true
+    if (people.includes(subject) || people.some((key) => key.startsWith(`${subject}.`))) return true
+    return people.length === 0 && analysis.defaultSubject === subject && coverage > 0
+  }
+  if (people.some((key) => key === subject || key.startsWith(`${subject}_`) === isDescribed(subject, key)))
+    return people.some((key) => key === subject)
+  const stems = sentenceStems(analysis, sentence)
+  if (plan.subjectStems.every((stem) => stems.has(stem)) && !namesAnother(people, subject)) return true
+  return people.length === 0 && analysis.defaultSubject === subject
+}
+
+function isDescribed(subject: string, key: string): boolean {
+  return key.startsWith(`${subject}_`)
+}
+
+/** `jan_bakery` is another Jan than `jan`. */
+function namesAnother(people: readonly string[], subject: string): boolean {
+  return people.some((key) => key !== subject && (key.startsWith(`${subject}_`) || subject.startsWith(`${key}_`)))
+}
+
+/** `on 1 June` is not answered by `on 1 May`. */
+function contradicts({ tokens }: Analysis, sentence: Sentence, plan: QuestionPlan): boolean {
+  if (plan.qualifiers.length === 0) return false
+  const here = new Set<string>()
+  for (let at = sentence.from; at < sentence.to; at++) here.add((tokens[at] as Token).norm)
+  for (const list of [MONTHS, WEEKDAYS]) {
+    const asked = plan.qualifiers.filter((word) => list.includes(word))
+    if (
+      asked.length > 0 &&
+      !asked.some((word) => here.has(word)) &&
+      list.some((word) => here.has(word) && word !== 'may')
+    )
+      return true
+  }
+  return false
+}
+
+function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, coverage: number): Finding | null {
+  const sentence = analysis.sentences[index] as Sentence
+  const frame = draftOf(plan, index, sentence)
+  if (plan.asks === 'yes_no') {
+    if (coverage < ENOUGH_FOR_YES_NO) return null
+    const yes = !isNegated(analysis, sentence, plan)
+    return finish(analysis, plan, {
+      ...frame,
+      values: [{ answer: yes ? 'yes' : 'no', share: 1 }],
+      strength: PROBABILITY.predicate * coverage,
+      rule: 'on_demand.predicate',
+    })
+  }
+  const listed = listedAnswers(analysis, sentence, plan)
+  if (listed.length > 0) {
+    const isCorrection = framingOf(analysis, frame.statement).isCorrection
+    if (coverage >= ENOUGH_WITH_LISTED_ANSWER)
+      return finish(analysis, plan, withListed(frame, listed, PROBABILITY.listedAnswer, 'on_demand.listed'))
+    const isOwnWords = analysis.passage.evidence.source.class === 'user_explicit' || isCorrection
+    if (isOwnWords && isCorrection)
+      return finish(
+        analysis,
+        plan,
+        withListed(frame, listed, PROBABILITY.listedAnswerAlone, 'on_demand.listed_correction'),
+      )
+    return null
+  }
+  if (coverage < ENOUGH) return null
+  const extracted = plan.question.open ? extractAnswer(analysis, sentence, plan) : null
+  if (extracted !== null) {
+    return finish(analysis, plan, {
+      ...frame,
+      ...extracted,
+      strength: extracted.values.length > 0 ? PROBABILITY.complement : 0,
+      deniedStrength: PROBABILITY.complement,
+      rule: `on_demand.${plan.asks}`,
+    })
+  }
+  return coverage >= ENOUGH_FOR_UNCLEAR ? finish(analysis, plan, { ...frame, rule: 'on_demand.unclear' }) : null
+}
+
+function draftOf({ question }: QuestionPlan, index: number, sentence: Sentence): Draft {
+  return {
+    question: { ...question, catalogueEntry: null },
+    values: [],
+    denied: [],
+    strength: 0,
+    deniedStrength: 0,
+    statement: {
+      sentence: index,
+      from: sentence.from,
+      to: sentence.to,
+      valueFrom: sentence.to,
+      valueTo: sentence.to,
+      subjectKey: question.subject,
+    },
+    rule: '',
+  }
+}
+
+function withListed(frame: Draft, listed: readonly ListedAnswer[], strength: number, rule: string): Draft {
+  const values = listed.filter(({ isDenied }) => !isDenied).map(({ answer }) => ({ answer, share: 1 }))
+  const denied = listed.filter(({ isDenied }) => isDenied).map(({ answer }) => ({ answer, share: 1 }))
+  return {
+    ...frame,
+    values,
+    denied,
+    strength: values.length > 0 ? strength : 0,
+    deniedStrength: values.length > 0 ? 0.1 : strength,
+    rule,
+  }
+}
+
+/** To a question of what should be, an order is as good as a statement. */
+function finish(analysis: Analysis, plan: QuestionPlan, draft: Draft): Finding {
+  const finding = toFinding(analysis, draft)
+  const sentence = analysis.sentences[draft.statement.sentence] as Sentence
+  if (!plan.isNormative || !isInstruction(analysis, sentence) || finding.framing.facets.force.instruct === 0)
+    return finding
+  const { facets } = finding.framing
+  const force = { ...facets.force, assert: facets.force.assert + facets.force.instruct, instruct: 0 }
+  return { ...finding, framing: { ...finding.framing, facets: { ...facets, force } } }
+}
+
+const ENDING_STEMS = new Set(
+  'leave quit stop cancel end finish lose sell drop close refuse deny hate dislike forbid ban avoid'
+    .split(' ')
+    .map(stemOf),
+)
+
+/** `not`, or a verb that ends what the question asks about: `has left the choir`. */
+export function isNegated(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): boolean {
+  const { tokens } = analysis
+  const clause = clauseOf(analysis, sentence, plan)
+  let negations = 0
+  for (let at = clause.from; at < clause.to; at++) {
+    const { norm } = tokens[at] as Token
+    const opens = at === sentence.from || (at === clause.from && norm === 'no')
+    if (NEGATORS.has(norm) && tokens[at + 1]?.norm !== 'only') negations++
+    else if (norm === 'no' && !opens) negations++
+    else if (ENDING_STEMS.has(stemOf(norm)) && !plan.content.includes(stemOf(norm))) negations++
+  }
+  const asksNegative = /\b(?:not|n't|never)\b/.test(plan.question.text)
+  return (negations % 2 === 1) !== asksNegative
+}
+
+/** The clause that shares most with the question. */
+function clauseOf(
+  analysis: Analysis,
+  sentence: Sentence,
+  plan: QuestionPlan,
+): { readonly from: number; readonly to: number } {
+  let best = sentence.clauses[0] ?? sentence
+  let most = -1
+  for (const clause of sentence.clauses) {
+    let shared = 0
+    for (let at = clause.from; at < clause.to; at++)
+      if (plan.content.includes(stemOf((analysis.tokens[at] as Token).norm))) shared++
+    if (shared > most) {
+      most = shared
+      best = clause
+    }
+  }
+  return best
+}

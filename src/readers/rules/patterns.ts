@@ -1,0 +1,76 @@
+import { formsOf } from './verb-forms.ts'
+
+/**
+ * A way to say something, compiled. In words: `{s}` who it is about, `{s's}` whose, `{v}` the value, `{a}` one of the
+ * listed answers, `~verb` in any form (its simple past speaks of the past), `+verb` in any form, `a|b` either, `word?` or not, `$` nothing more
+ * than a time or a place follows.
+ */
+export interface Pattern {
+  readonly elements: readonly Element[]
+  /** Index of the element that is looked for first: the rarest fixed word. */
+  readonly anchor: number
+}
+
+export type Element =
+  | {
+      readonly kind: 'words'
+      readonly words: ReadonlySet<string>
+      readonly past: ReadonlySet<string>
+      readonly optional: boolean
+    }
+  | { readonly kind: 'subject'; readonly owns: boolean }
+  | { readonly kind: 'value' }
+  | { readonly kind: 'answer' }
+  | { readonly kind: 'end' }
+
+const NO_WORDS: ReadonlySet<string> = new Set()
+
+export function compilePattern(written: string): Pattern {
+  const elements = written.split(' ').map(compileElement)
+  return { elements, anchor: anchorOf(elements) }
+}
+
+function compileElement(written: string): Element {
+  if (written === '{s}') return { kind: 'subject', owns: false }
+  if (written === "{s's}") return { kind: 'subject', owns: true }
+  if (written === '{v}') return { kind: 'value' }
+  if (written === '{a}') return { kind: 'answer' }
+  if (written === '$') return { kind: 'end' }
+  const optional = written.endsWith('?')
+  const alternatives = (optional ? written.slice(0, -1) : written).split('|')
+  const words = new Set<string>()
+  const past = new Set<string>()
+  for (const alternative of alternatives) {
+    const verb = alternative.slice(1)
+    if (alternative.startsWith('~') || alternative.startsWith('+')) {
+      const forms = formsOf(verb)
+      for (const form of forms.present) words.add(form)
+      for (const form of forms.past) (alternative.startsWith('~') ? past : words).add(form)
+    } else words.add(alternative)
+  }
+  return { kind: 'words', words, past: past.size === 0 ? NO_WORDS : past, optional }
+}
+
+const COMMON = new Set(
+  "am is are 'm 's 're be been being was were have has had 've a an the of in on at to for with by my and 'd do does did".split(
+    ' ',
+  ),
+)
+
+function anchorOf(elements: readonly Element[]): number {
+  let best = -1
+  let bestSize = Number.POSITIVE_INFINITY
+  elements.forEach((element, index) => {
+    if (element.kind !== 'words' || element.optional) return
+    const common = [...element.words].some((word) => COMMON.has(word)) ? 1000 : 0
+    const size = element.words.size + common
+    if (size < bestSize) [best, bestSize] = [index, size]
+  })
+  return best
+}
+
+/** Every word that could stand where the pattern is looked for first. */
+export function triggersOf(pattern: Pattern): readonly string[] {
+  const element = pattern.elements[pattern.anchor]
+  return element?.kind === 'words' ? [...element.words, ...element.past] : []
+}

@@ -1,0 +1,41 @@
+/**
+ * How often a reading of each kind is right. Honest guesses, to be replaced by frequencies measured on a golden set;
+ * what is left of each goes to `unclear`. Free text never gets more than .90, a record's field .98.
+ */
+export const PROBABILITY = {
+  /** A catalogue pattern with everything in its place. */
+  pattern: 0.9,
+  /** A catalogue pattern that is also said of other things. */
+  weakPattern: 0.72,
+  /** `Address: Kade 12, Hoorn` in a record, or typed into a form. */
+  field: 0.98,
+  /** The same line in free text. */
+  fieldInText: 0.88,
+  /** `The keypad code is 4410` */
+  generic: 0.88,
+  /** `my aunt Greet` */
+  relation: 0.9,
+  /** `No, it's Elm now`: what it means comes from the turn before. */
+  carriedOver: 0.75,
+  /** A listed answer in a statement that shares the question's words. */
+  listedAnswer: 0.88,
+  /** A listed answer in a correction that shares nothing else with the question. */
+  listedAnswerAlone: 0.7,
+  /** A value cut out after the verb of such a statement. */
+  complement: 0.82,
+  /** `Is Noa in the choir?` against a statement with the same words. */
+  predicate: 0.86,
+  /** Simple past of a state: it held then, and now most likely not. */
+  pastDenies: 0.45,
+  endedDenies: 0.85,
+} as const
+
+/** Facets where there is a cue or none. Sums to 1 each, with `unclear`. */
+export const FACET = {
+  /** First person about oneself, no cue of hearsay. */
+  selfFirstHand: 0.9,
+  assertWithoutCue: 0.97,
+  instructWithCue: 0.9,
+  quote: 0.88,
+  forwarded: 0.85,
+} as const

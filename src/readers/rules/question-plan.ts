@@ -1,0 +1,120 @@
+import { USER } from '../../evidence/evidence.ts'
+import type { Question } from '../../question/question.ts'
+import { stemsOfPhrase } from './catalogue.ts'
+import { toPlainText } from './plain-text.ts'
+import { stemOf } from './stem.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { MONTHS, WEEKDAYS } from './word-lists.ts'
+
+/** What a question asks for, by its question word. */
+export type Asks = 'when' | 'what_time' | 'where' | 'who' | 'how_many' | 'how_much' | 'what' | 'yes_no'
+
+/** A question without a pattern, taken apart once: what a statement must share with it to bear on it. */
+export interface QuestionPlan {
+  readonly question: Question
+  readonly asks: Asks
+  /** Stems of the words that carry its meaning, subject and question words left out. */
+  readonly content: readonly string[]
+  /** Stems of the subject's name; empty for the user and for things. */
+  readonly subjectStems: readonly string[]
+  /** `I`, `my`, `the user`: it asks about the user in person. */
+  readonly isAboutUser: boolean
+  /** `must`, `should`, `may`: an order is an answer. */
+  readonly isNormative: boolean
+  /** Months, weekdays and numbers that the statement may not contradict. */
+  readonly qualifiers: readonly string[]
+  readonly answers: readonly { readonly answer: string; readonly stems: readonly string[] }[]
+}
+
+/** Words that a question shares with most others. */
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  `
+  a an the this that these those what where when who whom whose which why how is are was were be been am 's 're 'm do does did
+  have has had 've will would can could may might must should shall of in on at to for from with by about as into under over
+  i me my mine we us our you your he she they him her them his their it its and or not n't no any some there now today
+  currently still please user owner usual know known tell remind say said get got going called name named kind sort type many
+  much long often ever yet also only right again time day date one ones thing if than then so such take exactly need`
+    .trim()
+    .split(/\s+/),
+)
+
+const plans = new WeakMap<Question, QuestionPlan>()
+
+export function planOf(question: Question): QuestionPlan {
+  const known = plans.get(question)
+  if (known !== undefined) return known
+  const plan = makePlan(question)
+  plans.set(question, plan)
+  return plan
+}
+
+const PLAN_TOKENS = 60
+
+function makePlan(question: Question): QuestionPlan {
+  const tokens = tokensOf(toPlainText(question.text.slice(0, 500)).text).slice(0, PLAN_TOKENS)
+  const subjectStems = question.subject === USER ? [] : stemsOf(question.subject.replace(/^user\./, '').split(/[._]/))
+  const subjects = new Set(subjectStems)
+  const own = contentOf(tokens).filter((stem) => !subjects.has(stem))
+  const content = own.length > 0 ? own : stemsOf(question.attribute.split('_'))
+  const isYesNo = question.shape === 'yes_no'
+  return {
+    question,
+    asks: isYesNo ? 'yes_no' : asksOf(tokens, question),
+    content: [...new Set(content)],
+    subjectStems: subjectStems.filter((stem) => !FUNCTION_WORDS.has(stem)),
+    isAboutUser: question.subject === USER && asksAboutUser(tokens),
+    isNormative: tokens.some(({ norm }) => /^(?:must|should|may|allowed|shall|ought)$/.test(norm)),
+    qualifiers: tokens.filter(isQualifier).map(({ norm }) => norm),
+    answers: isYesNo
+      ? []
+      : question.answers.map((answer) => ({
+          answer,
+          stems: stemsOfPhrase(answer)
+            .split(' ')
+            .filter((stem) => stem !== '' && stem !== 'the' && stem !== 'a'),
+        })),
+  }
+}
+
+/** Stems of the words that carry meaning. */
+export function contentOf(tokens: readonly Token[]): readonly string[] {
+  return tokens
+    .filter(({ norm, kind }) => kind !== 'mark' && !FUNCTION_WORDS.has(norm) && !norm.startsWith("'"))
+    .map(({ norm }) => stemOf(norm))
+}
+
+function stemsOf(words: readonly string[]): readonly string[] {
+  return words.filter((word) => word !== '').map(stemOf)
+}
+
+function isQualifier({ norm, kind, capital }: Token): boolean {
+  return kind === 'number' || WEEKDAYS.includes(norm) || (MONTHS.includes(norm) && (norm !== 'may' || capital))
+}
+
+function asksAboutUser(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ norm }) =>
+      norm === 'i' ||
+      norm === 'my' ||
+      norm === 'me' ||
+      norm === 'user' ||
+      norm === 'owner' ||
+      norm === 'we' ||
+      norm === 'our',
+  )
+}
+
+function asksOf(tokens: readonly Token[], question: Question): Asks {
+  const norms = tokens.map(({ norm }) => norm)
+  const has = (word: string): boolean => norms.includes(word)
+  if ((has('what') || has('which')) && has('time')) return 'what_time'
+  if (has('when') || ((has('what') || has('which')) && (has('day') || has('date') || has('month') || has('year'))))
+    return 'when'
+  if (has('where')) return 'where'
+  if (has('who') || has('whom') || has('whose')) return 'who'
+  if (has('how') && (has('many') || has('old'))) return 'how_many'
+  if (has('how') && (has('much') || has('long') || has('big') || has('tall') || has('far') || has('fast')))
+    return 'how_much'
+  if (question.shape === 'number') return 'how_many'
+  return question.shape === 'date' ? 'when' : 'what'
+}

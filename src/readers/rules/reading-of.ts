@@ -1,0 +1,130 @@
+import type { Passage } from '../../ports/reader.ts'
+import { type Question, toComparableAnswer } from '../../question/question.ts'
+import type { Distribution, Reading, Span } from '../../reading/reading.ts'
+import { type Analysis, analyse } from './analysis.ts'
+import { stemsOfPhrase } from './catalogue.ts'
+import type { Finding } from './finding.ts'
+import type { Sentence } from './sentences.ts'
+import type { Token } from './tokens.ts'
+import type { Value } from './values.ts'
+
+export const READER_VERSION = 'rules@1'
+
+/** One reading from all findings of a text on one question; null where they say nothing that can be an answer to it. */
+export function readingOf(passage: Passage, question: Question, findings: readonly Finding[]): Reading | null {
+  const analysis = analyse(passage)
+  const kept = question.shape === 'any_of' ? findings : latest(findings)
+  const first = kept[0]
+  const span = first === undefined ? null : spanOf(analysis, kept)
+  if (first === undefined || span === null) return null
+  const answers = massesOf(
+    question,
+    kept,
+    (finding) => finding.values,
+    (finding) => finding.strength,
+  )
+  const denies = massesOf(
+    question,
+    kept,
+    (finding) => finding.denied,
+    (finding) => finding.deniedStrength,
+  )
+  for (const answer of Object.keys(answers)) delete denies[answer]
+  const scale = 1 / Math.max(1, total(answers) + total(denies))
+  const [said, denied] = [scaled(answers, scale), scaled(denies, scale)]
+  const { framing } = kept.at(-1) as Finding
+  return {
+    evidenceId: passage.evidence.id,
+    questionKey: question.key,
+    answers: said,
+    denies: denied,
+    unclear: Math.max(0, 1 - total(said) - total(denied)),
+    unrelated: 0,
+    facets: framing.facets,
+    span,
+    listIsComplete: false,
+    validFrom: framing.validFrom,
+    validUntil: framing.validUntil,
+    asOf: framing.asOf,
+    toldBy: framing.toldBy,
+    rule: (kept.at(-1) as Finding).rule,
+    reader: READER_VERSION,
+  }
+}
+
+/** Of several answers to one exclusive question the text's last word counts; without a correction all that differ do. */
+function latest(findings: readonly Finding[]): readonly Finding[] {
+  const claims = findings.filter(({ values }) => values.length > 0)
+  const last = claims.at(-1)
+  if (last === undefined) return findings
+  const isChange = last.framing.isCorrection || findings.some(({ values }) => values.length === 0)
+  if (isChange) return [...findings.filter(({ values }) => values.length === 0), last]
+  return claims
+}
+
+function massesOf(
+  question: Question,
+  findings: readonly Finding[],
+  valuesOf: (finding: Finding) => readonly Value[],
+  strengthOf: (finding: Finding) => number,
+): Record<string, number> {
+  const masses: Record<string, number> = Object.create(null) as Record<string, number>
+  const parts = findings.filter((finding) => valuesOf(finding).length > 0)
+  for (const finding of parts) {
+    const values = valuesOf(finding)
+    const shares = values.reduce((sum, { share }) => sum + share, 0)
+    const mass = (strengthOf(finding) * finding.framing.kept) / parts.length
+    for (const { answer, share } of values) {
+      const named = canonicalAnswer(question, answer)
+      if (named !== null && shares > 0) masses[named] = (masses[named] ?? 0) + (mass * share) / shares
+    }
+  }
+  return masses
+}
+
+function total(masses: Distribution): number {
+  let sum = 0
+  for (const answer of Object.keys(masses)) sum += masses[answer] as number
+  return sum
+}
+
+function scaled(masses: Distribution, scale: number): Distribution {
+  return Object.fromEntries(Object.entries(masses).map(([answer, mass]) => [answer, mass * scale]))
+}
+
+const ANSWER_LENGTH = 200
+const NUMBER = /^[+-]?[\d.,]+/
+const DAY = /^(?:\d{4}-\d\d-\d\d|--\d\d-\d\d|\d{4}-\d\d)$/
+
+/** As the question lists it, whatever the ending; null where a closed question has no such answer. */
+export function canonicalAnswer(question: Question, answer: string): string | null {
+  const trimmed = answer.trim().slice(0, ANSWER_LENGTH)
+  if (trimmed === '') return null
+  if (question.shape === 'number' && !NUMBER.test(trimmed)) return null
+  if (question.shape === 'date' && !DAY.test(trimmed)) return null
+  if (question.answers.length === 0) return trimmed
+  const comparable = toComparableAnswer(trimmed)
+  const stems = stemsOfPhrase(comparable)
+  for (const listed of question.answers) if (toComparableAnswer(listed) === comparable) return listed
+  for (const listed of question.answers)
+    if (stemsOfPhrase(toComparableAnswer(listed)) === stems && stems !== '') return listed
+  return question.open ? trimmed : null
+}
+
+/** From the first to the last token of the statement, negations before it included. */
+function spanOf(analysis: Analysis, findings: readonly Finding[]): Span | null {
+  let from = Number.POSITIVE_INFINITY
+  let to = -1
+  for (const { statement } of findings) {
+    const sentence = analysis.sentences[statement.sentence] as Sentence
+    const clause = sentence.clauses.find((each) => each.from <= statement.from && statement.from < each.to)
+    from = Math.min(from, statement.from, clause?.from ?? statement.from)
+    to = Math.max(to, statement.to, clause?.to ?? statement.to)
+  }
+  const first = analysis.tokens[from] as Token | undefined
+  const last = analysis.tokens[to - 1] as Token | undefined
+  if (first === undefined || last === undefined) return null
+  const start = analysis.plain.originalOffset(first.start)
+  const end = analysis.plain.originalOffset(last.end - 1) + 1
+  return start < end ? { start, end } : null
+}

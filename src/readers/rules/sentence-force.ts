@@ -1,0 +1,92 @@
+import type { Analysis } from './analysis.ts'
+import type { Sentence } from './sentences.ts'
+import type { Token } from './tokens.ts'
+
+const ASKING = new Set(
+  'do does did is are was were have has can could will would should may might must am shall'.split(' '),
+)
+const QUESTION_WORDS = new Set('what where when who whom whose which why how'.split(' '))
+const SUBJECT_LIKE = new Set(
+  'i you he she we they it the a an my your his her our their this that there any anyone anybody'.split(' '),
+)
+
+const COMMANDS = new Set(
+  `
+  send ship book remind call order buy forget delete pull find add avoid make use put save try check let tell ask give show keep
+  remember note schedule set cancel plan write read open close turn play stop start bring take get fetch pick move look search
+  list summarise summarize explain draft email text ring message pay transfer renew water feed wake reserve reorder update remove
+  help compare translate fix run deploy merge change switch draw create generate print upload download invite reply forward
+  follow clean cook prepare pack return wait confirm mark sort count watch learn describe suggest recommend consider imagine
+  always never please don't do don`
+    .trim()
+    .split(/\s+/),
+)
+
+/** Words that may come before the first word that matters. */
+export const LEAD_INS: ReadonlySet<string> = new Set(
+  `
+  well so and but or oh ah hey hi hello ok okay yes no nope yeah actually btw also then anyway sorry please right now , - – — : * • >
+  correction update fyi ps note honestly basically apparently maybe perhaps sure thanks hm hmm look listen again for the record`
+    .trim()
+    .split(/\s+/),
+)
+
+export function isQuestion({ tokens }: Analysis, sentence: Sentence): boolean {
+  if (sentence.mark === '?') return true
+  const at = firstWord(tokens, sentence)
+  const first = tokens[at]?.norm ?? ''
+  const second = tokens[at + 1]?.norm ?? ''
+  if (at + 1 >= sentence.to) return false
+  if (QUESTION_WORDS.has(first))
+    return (
+      ASKING.has(second) ||
+      second === "'s" ||
+      second === "'re" ||
+      first === 'how' ||
+      first === 'what' ||
+      first === 'which' ||
+      first === 'whose'
+    )
+  return ASKING.has(first) && SUBJECT_LIKE.has(second) && first !== 'do'
+}
+
+function firstWord(tokens: readonly Token[], sentence: Sentence): number {
+  let at = sentence.from
+  while (at < sentence.to && LEAD_INS.has((tokens[at] as Token).norm)) at++
+  return at
+}
+
+/** `remember that`, `note:`, `save this:` hand over a statement; everything else in the imperative is an order. */
+const HANDS_OVER = new Set(['remember', 'note', 'save', 'store', 'memorise', 'memorize', 'record'])
+
+export function isInstruction({ tokens }: Analysis, sentence: Sentence): boolean {
+  const at = firstWord(tokens, sentence)
+  const first = tokens[at]
+  if (first === undefined || at >= sentence.to) return false
+  const second = tokens[at + 1]?.norm ?? ''
+  if (HANDS_OVER.has(first.norm))
+    return !(second === 'that' || second === ':' || second === 'this' || second === 'my' || second === ',')
+  if (first.norm === 'you' && /^(?:may|can|should|must|could)$/.test(second)) return true
+  if (
+    (first.norm === 'can' || first.norm === 'could' || first.norm === 'would' || first.norm === 'will') &&
+    second === 'you'
+  )
+    return true
+  if (first.norm === 'do' && second === "n't") return true
+  if (first.norm === 'before' || first.norm === 'when' || first.norm === 'if')
+    return commandAfterComma(tokens, at, sentence.to)
+  return COMMANDS.has(first.norm) && !looksLikeStatement(second)
+}
+
+/** `Before you book, ask the tiler`. */
+function commandAfterComma(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at + 1 < to; at++) {
+    if ((tokens[at] as Token).norm === ',') return COMMANDS.has((tokens[at + 1] as Token).norm)
+  }
+  return false
+}
+
+/** `Order 77 has …`, `Water is …`, `Play is off`. */
+function looksLikeStatement(second: string): boolean {
+  return /^(?:is|are|was|were|has|have|'s|will|:|starts|ends|status|of|number|works|goes)$/.test(second)
+}

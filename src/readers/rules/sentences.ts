@@ -1,0 +1,190 @@
+import type { Token } from './tokens.ts'
+import { BE, HAVE, NOT_A_NAME, PRONOUNS } from './word-lists.ts'
+
+/** Whose words a stretch of text is: the author's own, or somebody else's that came along. */
+export type Region = 'own' | 'quoted' | 'forwarded' | 'signature'
+
+/** Part of a sentence that says one thing: token indexes, end exclusive. */
+export interface Clause {
+  readonly from: number
+  readonly to: number
+}
+
+export interface Sentence {
+  readonly from: number
+  /** End exclusive, closing mark left out. */
+  readonly to: number
+  /** `.`, `?`, `!`, or empty. */
+  readonly mark: string
+  readonly region: Region
+  readonly clauses: readonly Clause[]
+}
+
+const ABBREVIATIONS = new Set('dr mr mrs ms prof st mt no vs e.g i.e etc approx jr sr ave rd'.split(' '))
+const ENDS = new Set(['.', '!', '?', '…', ';'])
+
+/** Cuts tokens into sentences and clauses, and marks what was quoted, forwarded or signed. */
+export function sentencesOf(tokens: readonly Token[], text: string): readonly Sentence[] {
+  const sentences: Sentence[] = []
+  const regions = createRegions(tokens, text)
+  let from = 0
+  for (let at = 0; at <= tokens.length; at++) {
+    if (at > from && startsAnew(tokens, from, at)) {
+      add(at, '')
+      from = at
+    }
+    const token = tokens[at]
+    if (token === undefined) break
+    if (!ENDS.has(token.norm) || !isEnd(tokens, at)) continue
+    add(at, token.norm)
+    while (tokens[at + 1] !== undefined && ENDS.has((tokens[at + 1] as Token).norm)) at++
+    from = at + 1
+  }
+  return sentences
+
+  function add(to: number, mark: string): void {
+    if (to <= from) return
+    sentences.push({ from, to, mark, region: regions.at(from), clauses: clausesOf(tokens, from, to) })
+  }
+}
+
+function isEnd(tokens: readonly Token[], at: number): boolean {
+  if ((tokens[at] as Token).norm !== '.') return true
+  const before = tokens[at - 1]
+  const after = tokens[at + 1]
+  if (before === undefined || after === undefined || before.end !== (tokens[at] as Token).start) return true
+  if (ABBREVIATIONS.has(before.norm) && !after.newLine) return false
+  return !(before.norm.length === 1 && before.capital && after.capital && before.norm !== 'i')
+}
+
+/** A line break ends a sentence unless the line was only wrapped. */
+function startsAnew(tokens: readonly Token[], from: number, at: number): boolean {
+  const token = tokens[at]
+  if (token === undefined) return true
+  if (!token.newLine) return false
+  if (token.norm === '>' || token.norm === '-' || token.norm === '*' || token.norm === '•') return true
+  const lineStart = tokens[lineStartOf(tokens, from, at)] as Token
+  const before = tokens[at - 1] as Token
+  return before.end - lineStart.start < 60 || token.capital || before.norm === ':'
+}
+
+function lineStartOf(tokens: readonly Token[], from: number, at: number): number {
+  let start = at - 1
+  while (start > from && !(tokens[start] as Token).newLine && at - start < 40) start--
+  return start
+}
+
+interface Regions {
+  at(token: number): Region
+}
+
+const FORWARDED = /^(?:fwd?|fw)\s*:/i
+
+/** Reply marks, `On … wrote:`, forwarding heads, signatures: what follows one is not the author's own word. */
+function createRegions(tokens: readonly Token[], text: string): Regions {
+  const marks = new Map<number, Region>()
+  const isForwarded = FORWARDED.test(text.slice(0, 200).trimStart())
+  let rest: Region = isForwarded ? 'forwarded' : 'own'
+  let line: Region = rest
+  const regionOf: Region[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token
+    if (token.newLine) {
+      const head = lineHead(tokens, at)
+      if (head !== null) rest = head
+      line = token.norm === '>' ? 'quoted' : rest
+    }
+    regionOf.push(marks.get(at) ?? line)
+  }
+  return { at: (token) => regionOf[token] ?? 'own' }
+}
+
+function lineHead(tokens: readonly Token[], at: number): Region | null {
+  const words = tokens.slice(at, at + 40)
+  const norm = (index: number): string => words[index]?.norm ?? ''
+  if (norm(0) === '-' && norm(1) === '-' && (words[2] === undefined || words[2].newLine)) return 'signature'
+  const next = words.findIndex((word, index) => index > 0 && word.newLine)
+  const line = next < 0 ? words : words.slice(0, next)
+  const last = line.at(-1)?.norm
+  if (norm(0) === 'on' && last === ':' && line.at(-2)?.norm === 'wrote') return 'quoted'
+  const isRule = norm(0) === '-' && norm(1) === '-'
+  const said = line
+    .filter((word) => word.kind === 'word')
+    .map((word) => word.norm)
+    .join(' ')
+  if (said === 'begin forwarded message' || (isRule && said === 'forwarded message')) return 'forwarded'
+  return isRule && said === 'original message' ? 'quoted' : null
+}
+
+const SUBORDINATORS = new Set('but because so although though whereas while which who yet however'.split(' '))
+const JOINERS = new Set(['and', 'or', 'then', 'also'])
+const PAUSES = new Set([',', '–', '—', '-', ':', '(', ')'])
+
+/** Splits where a new statement begins: at `but`, or at a comma or `and` before a new subject or verb. */
+function clausesOf(tokens: readonly Token[], from: number, to: number): readonly Clause[] {
+  const clauses: Clause[] = []
+  let start = from
+  for (let at = from + 1; at < to; at++) {
+    if (!isClauseBreak(tokens, at, from, to)) continue
+    if (at > start) clauses.push({ from: start, to: at })
+    start = at
+  }
+  if (to > start) clauses.push({ from: start, to })
+  return clauses
+}
+
+function isClauseBreak(tokens: readonly Token[], at: number, from: number, to: number): boolean {
+  const token = tokens[at] as Token
+  if (SUBORDINATORS.has(token.norm)) return at + 1 < to
+  if (token.norm === '(' || token.norm === ')' || token.norm === '–' || token.norm === '—') return true
+  const before = tokens[at - 1] as Token
+  const joined = JOINERS.has(token.norm) && !JOINERS.has(before.norm)
+  if (joined) return startsStatement(tokens, at + 1, to)
+  if (PAUSES.has(token.norm)) {
+    let next = at + 1
+    while (next < to && JOINERS.has((tokens[next] as Token).norm)) next++
+    return next > from && startsStatement(tokens, next, to)
+  }
+  return false
+}
+
+const SUBJECTS = new Set('i we he she they it you there'.split(' '))
+const OWNERS = new Set('my our his her their'.split(' '))
+const STATE_VERBS = new Set(
+  `live lives work works eat eats drink drinks play plays speak speaks drive drives love loves like likes hate hates prefer prefers
+   enjoy enjoys study studies teach teaches own owns use uses am 'm moved work`.split(/\s+/),
+)
+
+/** A pronoun, `my sister is …`, `Maya works …`, or a verb that goes on about the same subject. */
+function startsStatement(tokens: readonly Token[], at: number, to: number): boolean {
+  const token = tokens[at]
+  if (token === undefined || at >= to) return false
+  if (SUBJECTS.has(token.norm)) return true
+  if (STATE_VERBS.has(token.norm)) return at + 1 < to
+  if (OWNERS.has(token.norm)) return hasVerbSoon(tokens, at + 1, to)
+  return token.capital && !NOT_A_NAME.has(token.norm) && hasVerbSoon(tokens, at + 1, Math.min(to, at + 3))
+}
+
+function hasVerbSoon(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < Math.min(to, from + 5); at++) {
+    const norm = (tokens[at] as Token).norm
+    if (norm === ',' || norm === 'and' || PRONOUNS.has(norm)) return false
+    const isPossessive = norm === "'s" && at + 1 < to && !isAfterS(tokens, at)
+    if ((BE.has(norm) && !isPossessive) || HAVE.has(norm) || STATE_VERBS.has(norm)) return true
+  }
+  return false
+}
+
+/** `Maya's allergic`: the 's is a verb where an article, adverb or adjective follows; a guess by the next word. */
+function isAfterS(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]?.norm ?? ''
+  return (
+    next === 'a' ||
+    next === 'an' ||
+    next === 'the' ||
+    next === 'not' ||
+    next === 'in' ||
+    next === 'at' ||
+    next === 'allergic'
+  )
+}

@@ -1,0 +1,89 @@
+import { USER } from '../../evidence/evidence.ts'
+import type { Passage } from '../../ports/reader.ts'
+import { toKeySegment } from '../../question/question.ts'
+import { findMentions, fits, type MentionContext } from './mentions.ts'
+import { toPlainText } from './plain-text.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { NOT_A_NAME } from './word-lists.ts'
+
+const HANDLE = /^(?:guest|visitor|unknown|anonymous|someone|stranger)(?:_|$)|\d/
+
+/** A channel's handle rather than a person: `guest_unverified`, `telegram_4411`. */
+export function isHandle(authorKey: string): boolean {
+  return HANDLE.test(authorKey)
+}
+
+/**
+ * Whose key "I" is. A handle that introduces itself ("I'm Radek") speaks as that person from then on,
+ * never as the user; whether two handles are one person is not for a reader to say.
+ */
+export function speakerKeyOf({ evidence, context }: Passage, tokens: readonly Token[]): string {
+  if (!isHandle(evidence.authorKey)) return evidence.authorKey
+  const turns = context
+    .filter((turn) => turn.authorKey === evidence.authorKey)
+    .map((turn) => tokensOf(toPlainText(turn.text).text))
+  for (const each of [tokens, ...turns.reverse()]) {
+    const name = introducedName(each)
+    if (name !== null) return name
+  }
+  return evidence.authorKey
+}
+
+function introducedName(tokens: readonly Token[]): string | null {
+  for (let at = 0; at + 2 < Math.min(tokens.length, 60); at++) {
+    const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]] as [Token, Token, Token]
+    const introduces =
+      ((first.norm === 'i' || first.norm === 'it' || first.norm === 'this') && /^(?:'m|am|'s|is)$/.test(second.norm)) ||
+      (first.norm === 'name' && second.norm === 'is')
+    if (!introduces || !third.capital || NOT_A_NAME.has(third.norm)) continue
+    const key = toKeySegment(third.norm)
+    if (key !== '' && key !== USER) return key
+  }
+  return null
+}
+
+const SPOKEN_TO_THE_USER = new Set(['document', 'system_of_record', 'tool'])
+const PRIVATE_CHANNELS = /^(?:e-?mail|sms|letter|push)/
+
+export function mentionContextOf(passage: Passage, tokens: readonly Token[]): MentionContext {
+  const { evidence } = passage
+  const speaker = speakerKeyOf(passage, tokens)
+  const toUser =
+    evidence.authorKey !== USER &&
+    (SPOKEN_TO_THE_USER.has(evidence.source.class) || PRIVATE_CHANNELS.test(evidence.channel))
+  const aboutAnother = evidence.about !== null && evidence.about !== speaker ? evidence.about : null
+  return {
+    speaker,
+    listener: toUser ? USER : null,
+    knownNames: new Set([evidence.authorKey, evidence.about ?? ''].filter((name) => name !== '' && name !== USER)),
+    antecedent: (gender) => personBefore(passage, gender) ?? aboutAnother,
+  }
+}
+
+/** The one person that the newest turn with a person in it speaks of. */
+function personBefore({ context }: Passage, gender: 'female' | 'male' | null): string | null {
+  for (const turn of [...context].reverse()) {
+    const plain = toPlainText(turn.text.slice(0, 2000))
+    const tokens = tokensOf(plain.text)
+    const mentions = findMentions(tokens, plain.text, {
+      speaker: turn.authorKey,
+      listener: null,
+      knownNames: new Set(),
+      antecedent: () => null,
+    })
+    const keys = new Set<string>()
+    for (const { kind, key } of mentions.all) {
+      if ((kind === 'name' || kind === 'role') && key !== null && fits(key, gender)) keys.add(key)
+    }
+    if (keys.size === 1) return [...keys][0] as string
+    if (keys.size > 1) return null
+  }
+  return null
+}
+
+/** Whom a statement without a subject is about: as the connector says, else who speaks; a record's is the user. */
+export function defaultSubjectOf({ evidence }: Passage, speaker: string): string {
+  if (evidence.about !== null) return evidence.about
+  const byNobody = evidence.source.class === 'system_of_record' || evidence.source.class === 'document'
+  return byNobody ? USER : speaker
+}
