@@ -20,7 +20,7 @@ export const findingCases: Readonly<Record<string, CodedCase>> = {
     const world = await open()
     await world.deliver()
     assertLeads(await world.ask("What is tonight's alarm code?"), 'marzipan', 'high')
-    const [, tenant] = [await world.memory(), (await world.memory()).tenant]
+    const { tenant } = await world.memory()
     const elsewhere = await askElsewhere(world.dir, tenant, 'alarm.code_tonight', world.clock.now())
     assert.equal(elsewhere, 'marzipan', 'another process reads what was just written')
   },
