@@ -1,6 +1,6 @@
 const LONGEST_NUMBER = 40
-/** Digits in groups of three with commas, or plain digits; then a fraction and an exponent. */
-const NUMBER = /^[^\d+\-.]{0,4}([+-]?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)?(?:\.\d+)?(?:e[+-]?\d+)?)/iu
+/** After at most a sign of money or the like: digits in groups of three or plain, a fraction, an exponent. */
+const NUMBER = /^[^\d+\-.\p{L}]{0,4}([+-]?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)?(?:\.\d+)?(?:e[+-]?\d+)?)/iu
 
 /** The number that an answer begins with: "48231" and "48,231" are 48231, "2 GB/s" is 2; null where there is none. */
 export function parseLeadingNumber(text: string): number | null {

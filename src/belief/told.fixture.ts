@@ -62,6 +62,7 @@ export function told(id: string, given: Told = {}): EvidenceReading {
     author: given.author ?? 'maya',
     authorKey: given.author ?? 'maya',
     about: null,
+    audience: null,
     channel: 'chat',
     source: given.source ?? { class: 'other_person' },
     saidAt,

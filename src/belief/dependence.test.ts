@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { STARTING_PARAMETERS } from '../trust/parameters.ts'
+import { dependencesOf, type Said } from './dependence.ts'
+
+function said(authorKey: string, saidAt: number, content: readonly number[] = [1, 0], given: Partial<Said> = {}): Said {
+  return { authorKey, saidAt, content, claimedMass: 1, isClaim: true, isForOnce: false, ...given }
+}
+
+const last = (...all: Said[]): ReturnType<typeof dependencesOf>[number] | undefined =>
+  dependencesOf(all, STARTING_PARAMETERS).at(-1)
+
+describe('dependencesOf', () => {
+  it('finds nothing before the first', () => {
+    expect(last(said('maya', 0))).toEqual({ earlierClaim: null, rumour: null, rumourSize: 0 })
+  })
+
+  it('finds the author’s own last claim', () => {
+    const own = last(said('maya', 0, [1, 0]), said('maya', 1, [0, 1]), said('maya', 2))
+    expect(own?.earlierClaim).toEqual([0, 1])
+    expect(own?.rumour).toBeNull()
+  })
+
+  it('passes over what claimed nothing', () => {
+    const own = last(said('maya', 0, [1, 0]), said('maya', 1, [0, 1], { isClaim: false }), said('maya', 2))
+    expect(own?.earlierClaim).toEqual([1, 0])
+    expect(last(said('ben', 0, [1, 0], { isClaim: false }), said('maya', 1))?.rumour).toBeNull()
+  })
+
+  it('keeps what was said for once apart from what was said for good', () => {
+    const forOnce = { isForOnce: true }
+    const history = [said('maya', 0, [1, 0]), said('maya', 1, [0, 1], forOnce)]
+    expect(last(...history, said('maya', 2))?.earlierClaim).toEqual([1, 0])
+    expect(last(...history, said('maya', 2, [1, 0], forOnce))?.earlierClaim).toEqual([0, 1])
+  })
+
+  it('fades what others said by e^(-days / 14): size e^-1 + 1', () => {
+    const heard = last(said('ben', 0), said('cy', 14), said('maya', 14))
+    expect(heard?.rumourSize).toBeCloseTo(Math.exp(-1) + 1, 12)
+    expect([...(heard?.rumour ?? [])]).toEqual([1, 0])
+  })
+
+  it('averages what they said by how fresh and how much of a claim it is', () => {
+    const heard = last(said('ben', 0, [1, 0]), said('cy', 14, [0, 1], { claimedMass: 0.5 }), said('maya', 14))
+    const size = Math.exp(-1) + 0.5
+    expect(heard?.rumourSize).toBeCloseTo(size, 12)
+    expect(heard?.rumour?.[0]).toBeCloseTo(Math.exp(-1) / size, 12)
+    expect(heard?.rumour?.[1]).toBeCloseTo(0.5 / size, 12)
+  })
+
+  it('looks back four times 14 days', () => {
+    expect(last(said('ben', 0), said('maya', 56))?.rumourSize).toBeCloseTo(Math.exp(-4), 12)
+    expect(last(said('ben', 0), said('maya', 56.1))?.rumour).toBeNull()
+  })
+
+  it('counts what was said at the same moment', () => {
+    const crowd = dependencesOf([said('a', 5), said('b', 5), said('c', 5)], STARTING_PARAMETERS)
+    expect(crowd.map(({ rumourSize }) => rumourSize)).toEqual([0, 1, 2])
+  })
+
+  it('looks at the latest two hundred of a crowd', () => {
+    const crowd = Array.from({ length: 300 }, (_, i) => said(`author ${i}`, 5))
+    expect(last(...crowd)?.rumourSize).toBe(200)
+  })
+})
