@@ -32,7 +32,7 @@ export function standingOf(chain: Chain): Standing {
     }))
     .filter(({ place }) => !chain.rejected.includes(place))
     .sort((a, b) => b.probability - a.probability)
-  return { ranked, somethingElse: unnamedMass(chain, belief), belief }
+  return { ranked, somethingElse: Math.min(1, unnamedMass(chain, belief)), belief }
 }
 
 /** Mass on states that no answer names; a member that is out is not "something else". */

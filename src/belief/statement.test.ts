@@ -41,6 +41,12 @@ describe('what a statement claims', () => {
     expect(stated({ says: 'fish', facets: { force: { [force]: 1 } } }).answers).toEqual([])
   })
 
+  it('names no answer below one in a million', () => {
+    const rare = (mass: number): number =>
+      stated({ says: { fish: mass }, reading: { unclear: 1 - mass, unrelated: 0 } }).answers.length
+    expect([rare(1.01e-6), rare(0.99e-6), rare(0)]).toEqual([1, 0, 0])
+  })
+
   it('is listed by spelling', () => {
     const { answers } = stated({ says: { vegan: 0.3, fish: 0.3, meat: 0.33 } })
     expect(answers.map(([answer]) => answer)).toEqual(['fish', 'meat', 'vegan'])

@@ -7,6 +7,8 @@ import type { EvidenceReading } from './belief.ts'
 
 const MILLISECONDS_IN_DAY = 86_400_000
 const LARGEST_MASS = 1e100
+/** An answer that a reading holds for less likely than one in a million is not named by it. */
+const LEAST_SAID = 1e-6
 
 /** An answer as the reader spelt it, and how probably the text claims it. */
 export type SaidAnswer = readonly [answer: string, probability: number]
@@ -126,7 +128,7 @@ function scaled(distribution: Distribution, factor: number): readonly SaidAnswer
   const said: SaidAnswer[] = []
   for (const answer of Object.keys(distribution)) {
     const probability = (distribution[answer] as number) * factor
-    if (probability > 0) said.push([answer, probability])
+    if (probability >= LEAST_SAID) said.push([answer, probability])
   }
   return said.length < 2 ? said : said.sort(([a], [b]) => compareText(a, b))
 }
