@@ -6,13 +6,16 @@ import type { QuestionPlan } from './question-plan.ts'
 import type { Sentence } from './sentences.ts'
 import { stemOf } from './stem.ts'
 import type { Token } from './tokens.ts'
-import { momentInWords, numberOf, type Value } from './values.ts'
-import { ADVERBS, BE, VALUE_EDGES, VALUE_STOPS } from './word-lists.ts'
+import { PROBABILITY } from './probabilities.ts'
+import { captureValue, momentInWords, numberOf, type Value } from './values.ts'
+import { ADVERBS, BE, NEGATORS, VALUE_EDGES, VALUE_STOPS } from './word-lists.ts'
 
 /** Answers cut out of a statement by the kind of thing the question asks for. */
 export interface Extracted {
   readonly values: readonly Value[]
   readonly denied: readonly Value[]
+  /** Where it differs from that of a complement. */
+  readonly strength?: number
 }
 
 export function extractAnswer(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): Extracted | null {
@@ -193,7 +196,8 @@ function whatOf(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): Ext
         : { values: complement.values, denied: complement.denied }
     }
   }
-  return said(codeAfterWord(analysis, sentence, plan))
+  const code = codeAfterWord(analysis, sentence, plan)
+  return code === null ? objectOf(analysis, sentence, plan) : said(code)
 }
 
 function afterColon(analysis: Analysis, sentence: Sentence, from: number): Extracted | null {
@@ -235,6 +239,20 @@ function codeAfterWord(analysis: Analysis, sentence: Sentence, plan: QuestionPla
     )
       before--
     if (plan.content.includes(stemOf((tokens[before] as Token).norm))) return token.norm
+  }
+  return null
+}
+
+/** `I sell kayaks`, asked what I sell: the noun phrase after the last of the question's words. */
+function objectOf(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): Extracted | null {
+  const { tokens } = analysis
+  for (let at = sentence.to - 2; at >= sentence.from; at--) {
+    const token = tokens[at] as Token
+    if (token.kind !== 'word' || !plan.content.includes(stemOf(token.norm))) continue
+    const captured = captureValue(analysis, at + 1, sentence.to, 'noun', false)
+    if (captured === null || captured.values.length === 0 || !isNew(tokens, at + 1, captured.to, plan)) continue
+    if (NEGATORS.has(tokens[at - 1]?.norm ?? '')) return { values: [], denied: captured.values }
+    return { values: captured.values, denied: [], strength: PROBABILITY.object }
   }
   return null
 }

@@ -41,7 +41,7 @@ export function carriedOverFindings(
         values: complement.isNegated ? [] : complement.values,
         denied: complement.isNegated ? complement.values : [...complement.denied, ...old],
         strength: complement.isNegated ? 0 : PROBABILITY.carriedOver,
-        deniedStrength: complement.isNegated ? PROBABILITY.carriedOver : 0.1,
+        deniedStrength: complement.isNegated ? PROBABILITY.carriedOver : PROBABILITY.contrast,
         statement: {
           sentence: index,
           from: sentence.from,

@@ -1,6 +1,7 @@
 import type { Analysis } from './analysis.ts'
 import { type Statement as CatalogueStatement, type CompiledCatalogue, type Entry, stemsOfPhrase } from './catalogue.ts'
 import { shareOf } from './cues.ts'
+import { NO_CUE } from '../../reading/reading.ts'
 import { type Draft, type Finding, questionOfEntry, toFinding } from './finding.ts'
 import { type Bounds, type Match, matchPattern } from './match-pattern.ts'
 import type { Mention } from './mentions.ts'
@@ -87,8 +88,14 @@ function subjectOf(
   if (subject === null) return leftOutSubject(analysis, sentence, bounds, match)
   if (subject.key === null || (subject.kind === 'listener' && subject.key === null)) return null
   if (statement.spec.weak === true && !isCertain(analysis, bounds, subject)) return null
-  if (entry.key === 'name' && statement.spec.weak === true && subject.kind !== 'speaker') return null
+  if (statement.spec.firstPerson === true && (analysis.tokens[subject.from] as Token).norm !== 'i') return null
+  if (isPlural(subject.key) && entry.value === 'age' && entry.shape === 'number') return null
   return subject.key
+}
+
+/** `the kids are 9 and 6` is about each of them, not about one. */
+function isPlural(subjectKey: string): boolean {
+  return /\.(?:children|parents)$/.test(subjectKey)
 }
 
 /** A weak pattern wants its subject at the head of the clause, and more than a capital letter to go by. */
@@ -114,7 +121,7 @@ function leftOutSubject(analysis: Analysis, sentence: Sentence, bounds: Bounds, 
     return mentions.endingAt(end, false)?.key ?? null
   }
   if (!isFirst) return mentions.all.find(({ from, owns }) => !owns && from >= sentence.from)?.key ?? null
-  if (isInstruction(analysis, sentence)) return null
+  if (isInstruction(analysis, sentence) || match.captured === null) return null
   const verb = (tokens[match.from] as Token).norm
   const isThirdPerson = /[^s]s$/.test(verb) && verb.length > 3
   if (isThirdPerson && analysis.passage.evidence.about === null) return null
@@ -140,32 +147,44 @@ function findingsOf(
     sentence: index,
     from: match.from,
     to: match.to,
-    valueFrom: valueFrom(match),
-    valueTo: match.to,
+    valueFrom: match.valueFrom < 0 ? match.to : match.valueFrom,
+    valueTo: match.captured?.to ?? match.to,
     subjectKey,
+    isStandingOrder: !statement.pattern.elements.some(({ kind }) => kind === 'subject'),
   }
   const draft: Draft = {
     question: questionOfEntry(entry, subjectKey),
     values: captured,
     denied: contrasted,
-    strength: statement.spec.weak === true ? PROBABILITY.weakPattern : PROBABILITY.pattern,
-    deniedStrength: PROBABILITY.pattern,
+    strength: strengthOf(statement, match.subject, contrasted.length > 0),
+    deniedStrength: contrasted.length > 0 ? PROBABILITY.contrast : PROBABILITY.pattern,
     statement: place,
     rule: statement.rule,
   }
-  const finding = turned(toFinding(analysis, draft), entry, statement, polarity, match)
+  const finding = turned(withoutSpan(toFinding(analysis, draft), entry), entry, statement, polarity, match)
   if (finding === null) return []
   const opposite = entry.opposite === null ? null : catalogue.entry(entry.opposite)
   return opposite === null ? [finding] : [finding, ...deniedOpposite(finding, opposite, subjectKey)]
 }
 
-function valueFrom(match: Match): number {
-  return match.captured === null ? match.to : Math.max(match.from, match.captured.to - 12)
+/** `tea, not coffee` says both: the claim keeps most of the mass. */
+function strengthOf({ spec }: CatalogueStatement, subject: Mention | null, hasContrast: boolean): number {
+  const weak = subject === null || subject.guessed ? PROBABILITY.weakPattern : PROBABILITY.weakPatternOfPerson
+  const strength = spec.weak === true ? weak : PROBABILITY.pattern
+  return hasContrast ? strength - PROBABILITY.contrast : strength
 }
 
 function asListed(entry: Entry, value: Value): Value {
   const listed = entry.answerByStems.get(stemsOfPhrase(value.answer))
   return listed === undefined ? value : { ...value, answer: listed }
+}
+
+/** A name or a birthday is not for tonight, whatever else tonight brings. */
+function withoutSpan(finding: Finding, entry: Entry): Finding {
+  if (entry.daysBetweenChanges < LIFELONG_DAYS) return finding
+  const { framing } = finding
+  const facets = { ...framing.facets, lasting: NO_CUE.lasting }
+  return { ...finding, framing: { ...framing, facets, validFrom: null, validUntil: null, asOf: null } }
 }
 
 type Polarity = 'says' | 'denies' | 'ended' | 'past'

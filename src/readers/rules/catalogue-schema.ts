@@ -29,6 +29,8 @@ const statement = z.union([
     denies: z.boolean().optional(),
     /** Also said of other things: believed less, and only of a known person. */
     weak: z.boolean().optional(),
+    /** Only where the subject is `I`: `I'm Agnete`. */
+    firstPerson: z.boolean().optional(),
   }),
 ])
 
@@ -66,6 +68,7 @@ export interface StatementSpec {
   readonly answer?: string | undefined
   readonly denies?: boolean | undefined
   readonly weak?: boolean | undefined
+  readonly firstPerson?: boolean | undefined
 }
 
 export interface EntrySpec {

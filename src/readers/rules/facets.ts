@@ -29,6 +29,8 @@ export interface Statement {
   readonly valueFrom: number
   readonly valueTo: number
   readonly subjectKey: string | null
+  /** `Send parcels to my office` also says where parcels go. */
+  readonly isStandingOrder?: boolean
 }
 
 const DAY_MS = 86_400_000
@@ -140,7 +142,7 @@ function lastingOf(cues: readonly FoundCue[], span: TimeSpan): Lasting {
   const oneOff = Math.max(shareOf(cues, 'one_off'), span.until !== null ? 0.85 : 0, span.isBounded ? 0.75 : 0)
   const lasting = shareOf(cues, 'lasting')
   if (oneOff > 0) return { lasting: 0.05, one_off: oneOff, unclear: rest(0.05 + oneOff) }
-  if (lasting > 0) return { lasting, one_off: 0.05, unclear: rest(lasting + 0.05) }
+  if (lasting > 0) return { lasting, one_off: (1 - lasting) / 3, unclear: ((1 - lasting) * 2) / 3 }
   return { lasting: 0, one_off: 0, unclear: 1 }
 }
 
@@ -167,12 +169,12 @@ function forceOf(analysis: Analysis, sentence: Sentence, cues: readonly FoundCue
   if (sentence.region === 'forwarded') return withForce('quote', FACET.forwarded)
   if (suppose > 0) return withForce('suppose', suppose)
   if (joke > 0) return withForce('joke', joke)
-  if (isInstruction(analysis, sentence)) return withForce('instruct', FACET.instructWithCue)
+  if (isInstruction(analysis, sentence)) return withForce('instruct', statement.isStandingOrder === true ? FACET.standingOrder : FACET.instructWithCue)
   return { ...NO_FORCE, assert: FACET.assertWithoutCue, unclear: rest(FACET.assertWithoutCue) }
 }
 
 function withForce(force: keyof Force, share: number): Force {
-  const assert = (1 - share) / 2
+  const assert = share === FACET.standingOrder ? 1 - share - 0.1 : (1 - share) / 2
   return { ...NO_FORCE, assert, [force]: share, unclear: rest(share + assert) }
 }
 
@@ -219,12 +221,26 @@ const NIGHT_ENDS = 6 * 60
 /** Since when and until when it holds, in words that are not the answer itself. */
 function spanOf(analysis: Analysis, sentence: Sentence, statement: Statement): TimeSpan {
   let span = NO_SPAN
-  for (const moment of analysis.moments.between(sentence.from, sentence.to)) {
+  const reach = reachOf(analysis, sentence, statement)
+  for (const moment of analysis.moments.between(reach.from, reach.to)) {
     if (moment.from >= statement.valueFrom && moment.from < statement.valueTo) continue
     if (clauseWallBetween(analysis, statement, moment.from)) continue
     span = narrowed(analysis, span, moment)
   }
   return span
+}
+
+/** A time belongs to its clause; one that stands by itself (`This week, …`) also to the clause beside it. */
+function reachOf({ mentions }: Analysis, sentence: Sentence, statement: Statement): { readonly from: number; readonly to: number } {
+  let { from, to } = statement
+  for (const clause of sentence.clauses) {
+    const isOwn = clause.from < statement.to && clause.to > statement.from
+    const isBare = clause.to - clause.from <= 6 && !mentions.all.some((each) => each.from >= clause.from && each.from < clause.to)
+    if (!isOwn && !isBare) continue
+    from = Math.min(from, clause.from)
+    to = Math.max(to, clause.to)
+  }
+  return { from, to }
 }
 
 function narrowed({ moments, passage }: Analysis, span: TimeSpan, moment: Moment): TimeSpan {

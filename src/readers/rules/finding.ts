@@ -40,11 +40,19 @@ export function questionOfEntry(entry: Entry, subjectKey: string): ProposedQuest
     key: `${subjectKey}.${entry.key}`,
     text,
     shape: entry.shape,
-    answers: entry.shape === 'yes_no' ? ['yes', 'no'] : entry.answers,
+    answers: listedAnswersOf(entry),
     open: entry.shape === 'yes_no' ? false : entry.open,
     unit: entry.unit,
     catalogueEntry: entry.key,
   }
+}
+
+/** A long vocabulary is for finding answers in a text, not a list to choose from. */
+const LISTED_ANSWERS = 12
+
+function listedAnswersOf(entry: Entry): readonly string[] {
+  if (entry.shape === 'yes_no') return ['yes', 'no']
+  return entry.open && entry.answers.length > LISTED_ANSWERS ? [] : entry.answers
 }
 
 /** `user.sister` → `the user's sister`; `maya` → `Maya` */

@@ -70,8 +70,8 @@ function copularFinding(
     question,
     values: isDenied || isPast ? [] : values,
     denied: isDenied || isPast ? values : complement.denied,
-    strength: isDenied || isPast ? 0 : PROBABILITY.generic,
-    deniedStrength: isPast && !isDenied ? PROBABILITY.pastDenies : PROBABILITY.generic,
+    strength: isDenied || isPast ? 0 : PROBABILITY.generic - (complement.denied.length > 0 ? PROBABILITY.contrast : 0),
+    deniedStrength: isPast && !isDenied ? PROBABILITY.pastDenies : isDenied ? PROBABILITY.generic : PROBABILITY.contrast,
     statement: {
       sentence: index,
       from,

@@ -14,6 +14,8 @@ export interface Match {
   readonly captured: Captured | null
   readonly from: number
   readonly to: number
+  /** First token of the value; `to` where there is none. */
+  readonly valueFrom: number
   /** Words between the parts that the pattern does not name: adverbs, `not`, `used to`. */
   readonly skipped: readonly number[]
   /** A simple past where the pattern speaks of a state: `lived`. */
@@ -41,6 +43,7 @@ interface Walk {
   readonly skipped: number[]
   isPast: boolean
   fixedWords: number
+  valueFrom: number
   from: number
   to: number
 }
@@ -65,6 +68,7 @@ export function matchPattern(
     skipped: [],
     isPast: false,
     fixedWords: 0,
+    valueFrom: -1,
     from: anchorAt,
     to: anchorAt,
   }
@@ -166,6 +170,7 @@ function takeValue(walk: Walk, index: number, at: number): boolean {
       : captureValue(analysis, from, limit, entry.value, entry.shape === 'any_of')
   if (captured === null || !isWanted(analysis, entry, from, limit)) return false
   walk.captured = captured
+  walk.valueFrom = from
   walk.to = Math.min(captured.to, bounds.to)
   return true
 }
@@ -342,6 +347,7 @@ function takeValueLeft(walk: Walk, element: Element, to: number): boolean {
     if (captured === null || captured.to < end) continue
     if (!isWanted(analysis, entry, start, end)) return false
     walk.captured = captured
+    walk.valueFrom = start
     walk.from = start
     return true
   }

@@ -119,13 +119,16 @@ function namesAnother(people: readonly string[], subject: string): boolean {
 function contradicts({ tokens }: Analysis, sentence: Sentence, plan: QuestionPlan): boolean {
   if (plan.qualifiers.length === 0) return false
   const here = new Set<string>()
-  for (let at = sentence.from; at < sentence.to; at++) here.add((tokens[at] as Token).norm)
+  for (let at = sentence.from; at < sentence.to; at++) {
+    const { norm, capital } = tokens[at] as Token
+    if (norm !== 'may' || capital) here.add(norm)
+  }
   for (const list of [MONTHS, WEEKDAYS]) {
     const asked = plan.qualifiers.filter((word) => list.includes(word))
     if (
       asked.length > 0 &&
       !asked.some((word) => here.has(word)) &&
-      list.some((word) => here.has(word) && word !== 'may')
+      list.some((word) => here.has(word))
     )
       return true
   }
@@ -160,12 +163,12 @@ function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, covera
     return null
   }
   if (coverage < ENOUGH) return null
-  const extracted = plan.question.open ? extractAnswer(analysis, sentence, plan) : null
+  const extracted = plan.question.open && !isTangled(analysis, sentence) ? extractAnswer(analysis, sentence, plan) : null
   if (extracted !== null) {
     return finish(analysis, plan, {
       ...frame,
       ...extracted,
-      strength: extracted.values.length > 0 ? PROBABILITY.complement : 0,
+      strength: extracted.values.length > 0 ? (extracted.strength ?? (coverage > 0.99 ? PROBABILITY.complementOfAll : PROBABILITY.complement)) : 0,
       deniedStrength: PROBABILITY.complement,
       rule: `on_demand.${plan.asks}`,
     })
@@ -236,6 +239,16 @@ export function isNegated(analysis: Analysis, sentence: Sentence, plan: Question
   }
   const asksNegative = /\b(?:not|n't|never)\b/.test(plan.question.text)
   return (negations % 2 === 1) !== asksNegative
+}
+
+/** `Never let noon pass without watering`: what it comes to is beyond these rules. */
+function isTangled({ tokens }: Analysis, sentence: Sentence): boolean {
+  let negations = 0
+  for (let at = sentence.from; at < sentence.to; at++) {
+    const { norm } = tokens[at] as Token
+    if (NEGATORS.has(norm) || norm === 'without' || norm === 'unless') negations++
+  }
+  return negations >= 2 || (tokens[sentence.from] as Token).norm === 'never'
 }
 
 /** The clause that shares most with the question. */

@@ -7,6 +7,10 @@ export const PROBABILITY = {
   pattern: 0.9,
   /** A catalogue pattern that is also said of other things. */
   weakPattern: 0.72,
+  /** The same, of somebody who is surely a person. */
+  weakPatternOfPerson: 0.86,
+  /** Share of a statement that goes to what it sets its answer against: `tea, not coffee`. */
+  contrast: 0.15,
   /** `Address: Kade 12, Hoorn` in a record, or typed into a form. */
   field: 0.98,
   /** The same line in free text. */
@@ -16,13 +20,17 @@ export const PROBABILITY = {
   /** `my aunt Greet` */
   relation: 0.9,
   /** `No, it's Elm now`: what it means comes from the turn before. */
-  carriedOver: 0.75,
+  carriedOver: 0.84,
   /** A listed answer in a statement that shares the question's words. */
   listedAnswer: 0.88,
   /** A listed answer in a correction that shares nothing else with the question. */
   listedAnswerAlone: 0.7,
   /** A value cut out after the verb of such a statement. */
   complement: 0.82,
+  /** The same, where the statement has all of the question's words. */
+  complementOfAll: 0.88,
+  /** The object of a verb that the question has too. */
+  object: 0.76,
   /** `Is Noa in the choir?` against a statement with the same words. */
   predicate: 0.86,
   /** Simple past of a state: it held then, and now most likely not. */
@@ -36,6 +44,8 @@ export const FACET = {
   selfFirstHand: 0.9,
   assertWithoutCue: 0.97,
   instructWithCue: 0.9,
+  /** An order that holds for all of a kind says how things are to be. */
+  standingOrder: 0.3,
   quote: 0.88,
   forwarded: 0.85,
 } as const

@@ -1,41 +1,25 @@
 import type { Analysis } from './analysis.ts'
 import type { CompiledCatalogue } from './catalogue.ts'
-import { type Finding, genericQuestion, nameOfSubject, possessive, toFinding } from './finding.ts'
+import { type Finding, genericQuestion, questionOfEntry, toFinding } from './finding.ts'
 import { PROBABILITY } from './probabilities.ts'
 import type { Sentence } from './sentences.ts'
 
 const PARTNERS = new Set('partner wife husband spouse girlfriend boyfriend fiance fiancee'.split(' '))
-/** One at a time; of the others there may be several. */
-const ONE_OF_A_KIND = new Set(
-  'partner mother father boss manager landlord doctor dentist vet gp therapist accountant ex assistant'.split(' '),
-)
-
-/** The key of a relation: whoever is married to someone is their partner. */
-export function relationAttribute(role: string): string {
-  return PARTNERS.has(role) ? 'partner' : role
-}
+/** Of these a person has several: the name says nothing of the others. */
+const SEVERAL = new Set('friend colleague neighbour cousin child children flatmate roommate teacher sibling parents'.split(' '))
 
 /** `my aunt Greet`: said in passing, and worth knowing by itself. */
 export function relationFindings(analysis: Analysis, catalogue: CompiledCatalogue, index: number): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
   return analysis.mentions.relations
-    .filter(({ from }) => from >= sentence.from && from < sentence.to)
+    .filter(({ from, role }) => from >= sentence.from && from < sentence.to && !SEVERAL.has(role))
     .map(({ ownerKey, role, name, from, to }) => {
-      const attribute = relationAttribute(role)
-      const phrase = `${possessive(nameOfSubject(ownerKey))} ${role.replaceAll('_', ' ')}`
-      const question = genericQuestion(
-        ownerKey,
-        attribute,
-        phrase,
-        null,
-        ONE_OF_A_KIND.has(attribute) ? 'one_of' : 'any_of',
-      )
+      const isPartner = PARTNERS.has(role)
+      const attribute = isPartner ? 'partner' : 'name'
+      const entry = catalogue.entry(attribute)
+      const subject = isPartner ? ownerKey : `${ownerKey}.${role}`
       return toFinding(analysis, {
-        question: {
-          ...question,
-          text: `Who is ${phrase}?`,
-          catalogueEntry: catalogue.entry(attribute)?.key ?? null,
-        },
+        question: entry === null ? genericQuestion(subject, attribute, 'the name', null) : questionOfEntry(entry, subject),
         values: [{ answer: name, share: 1 }],
         denied: [],
         strength: PROBABILITY.relation,

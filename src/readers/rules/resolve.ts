@@ -11,7 +11,7 @@ import { createMomentReader } from './moments.ts'
 import { toPlainText } from './plain-text.ts'
 import { contentOf, FUNCTION_WORDS } from './question-plan.ts'
 import { isCustomer, variantKey } from './read-question.ts'
-import { stemOf } from './stem.ts'
+import { formsOfWord, stemOf } from './stem.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 const ASK_LENGTH = 600
@@ -269,21 +269,15 @@ function attributeWords(tokens: readonly Token[], subject: Mention | null): read
   return words
 }
 
-const SEARCH_WORDS = 24
+const SEARCH_WORDS = 40
 
 function searchWordsOf({ tokens, text }: Asked, options: readonly string[]): readonly string[] {
   const content = tokens.filter(
     ({ kind, norm }) => kind !== 'mark' && !FUNCTION_WORDS.has(norm) && !norm.startsWith("'"),
   )
   const own = wordsOf(content.map(({ start, end }) => text.slice(start, end)).join(' '))
-  const forms = own.flatMap((word) => [word, ...formsForSearch(word)])
+  const forms = own.flatMap((word) => formsOfWord(word))
   const ofOptions = options.filter((option) => !/^(?:yes|no)$/i.test(option)).flatMap((option) => wordsOf(option))
-  return [...new Set([...forms, ...ofOptions])].slice(0, SEARCH_WORDS)
+  return [...new Set([...own, ...ofOptions, ...forms])].slice(0, SEARCH_WORDS)
 }
 
-/** The words index knows no endings: `guest` and `guests` are both looked for. */
-function formsForSearch(word: string): readonly string[] {
-  if (!/^[a-z]{3,}$/.test(word)) return []
-  const stem = stemOf(word)
-  return [stem, `${stem}s`, `${stem}ed`, `${stem}ing`].filter((form) => form !== word)
-}

@@ -26,7 +26,7 @@ const COMMANDS = new Set(
 export const LEAD_INS: ReadonlySet<string> = new Set(
   `
   well so and but or oh ah hey hi hello ok okay yes no nope yeah actually btw also then anyway sorry please right now , - – — : * • >
-  correction update fyi ps note honestly basically apparently maybe perhaps sure thanks hm hmm look listen again for the record`
+  correction update fyi ps note honestly basically apparently maybe perhaps sure thanks hm hmm look listen`
     .trim()
     .split(/\s+/),
 )

@@ -17,9 +17,32 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 const VOWEL = /[aeiouy]/
 const DOUBLED = /([bdfgklmnprtv])\1$/
 
+/** Everyday words for one thing; each line is one meaning, its first word stands for all. */
+const SAME: readonly string[] = [
+  'cycle bike bicycle cyclist', 'car auto automobile', 'film movie', 'tv television telly', 'photo picture photograph',
+  'flat apartment', 'holiday vacation', 'football soccer', 'autumn fall', 'rubbish trash garbage', 'sofa couch',
+  'shop store', 'buy purchase', 'start begin', 'end finish expire', 'fridge refrigerator', 'salary wage pay', 'doctor physician gp',
+  'e-mail email', 'password passcode passphrase', 'phone telephone', 'work job', 'complain complaint unhappy', 'park parking',
+  'choir choral', 'child kid', 'mother mum mom', 'father dad', 'ill sick', 'vegetarian veggie', 'colour color', 'favourite favorite',
+  'neighbour neighbor', 'jumper sweater', 'lorry truck', 'petrol gas', 'tap faucet', 'lift elevator', 'queue line', 'sweet candy',
+]
+
+const STANDS_FOR: ReadonlyMap<string, string> = new Map(
+  SAME.flatMap((line) => {
+    const [first = '', ...others] = line.split(' ').map(plainStem)
+    return others.filter((other) => other !== first).map((other) => [other, first] as [string, string])
+  }),
+)
+
+
 /** Takes plural and verb endings off, so that `cashews` meets `cashew` and `started` meets `start`. For comparing only. */
 export function stemOf(word: string): string {
-  if (Object.hasOwn(IRREGULAR, word)) return IRREGULAR[word] as string
+  const stem = plainStem(word)
+  return STANDS_FOR.get(stem) ?? stem
+}
+
+function plainStem(word: string): string {
+  if (Object.hasOwn(IRREGULAR, word)) return withoutFinalE(IRREGULAR[word] as string)
   if (word.length < 4 || word.charCodeAt(0) < 97) return word
   if (word.endsWith('ing') && word.length > 5) return withoutVerbEnding(word.slice(0, -3))
   if (word.endsWith('ied') || word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -36,4 +59,35 @@ function withoutVerbEnding(stem: string): string {
 
 function withoutFinalE(word: string): string {
   return word.length > 3 && word.endsWith('e') ? word.slice(0, -1) : word
+}
+
+const FORMS: ReadonlyMap<string, readonly string[]> = wordsByStem()
+
+function wordsByStem(): ReadonlyMap<string, readonly string[]> {
+  const forms = new Map<string, string[]>()
+  for (const word of [...Object.keys(IRREGULAR), ...SAME.flatMap((line) => line.split(' '))]) {
+    const stem = stemOf(word)
+    const words = forms.get(stem)
+    if (words === undefined) forms.set(stem, [word])
+    else words.push(word)
+  }
+  return forms
+}
+
+/** Other forms of a word to look for where an index knows no stems: `run` → runs, running, ran; `bikes` → bike, cycling. */
+export function formsOfWord(word: string): readonly string[] {
+  if (!/^[a-z]{3,}$/.test(word)) return []
+  const bases = new Set([word, plainStem(word), ...(FORMS.get(stemOf(word)) ?? [])])
+  const forms = new Set<string>()
+  for (const base of bases) {
+    forms.add(base)
+    if (base.length < 3) continue
+    const open = base.endsWith('e') ? base.slice(0, -1) : base
+    const isShort = /[^aeiou][aeiou][bdgmnprt]$/.test(base) && base.length < 5
+    const verb = isShort ? `${base}${base.at(-1)}` : open
+    for (const form of [base.endsWith('s') ? base : `${base}s`, `${verb}ing`, `${verb}ed`]) forms.add(form)
+    if (!base.endsWith('e')) forms.add(`${base}e`)
+  }
+  forms.delete(word)
+  return [...forms]
 }

@@ -132,9 +132,19 @@ function joins(text: string, start: number, at: number, code: number): boolean {
   const digits = isDigit(before) && isDigit(after)
   const letters = isLetterAt(text, at + 1, after)
   if (code === APOSTROPHE || code === HYPHEN || code === SLASH) return letters
-  if (code === COLON || code === DOT) return digits
+  if (code === DOT) return digits || (letters && isFileEnding(text, at + 1))
+  if (code === COLON) return digits
   if (code === COMMA) return digits && isThousands(text, start, at)
   return false
+}
+
+const FILE_ENDINGS = /^(?:pdf|docx?|xlsx?|txt|json|csv|md|js|ts|py|com|org|net|io|example|html|png|jpe?g|zip|eu|nl|de|uk)$/i
+
+/** `Lease.pdf` is one word, `late.Then` is two. */
+function isFileEnding(text: string, from: number): boolean {
+  let to = from
+  while (to < from + 8 && to < text.length && isLetterAt(text, to, text.charCodeAt(to))) to++
+  return FILE_ENDINGS.test(text.slice(from, to))
 }
 
 /** `4,100` is one number, `9,6` is two. */

@@ -2,7 +2,7 @@ import type { ValueKind } from './catalogue-schema.ts'
 import { clockInWords, dayInWords, dayOfYearInWords, daysInWords, isoDay, monthName } from './local-time.ts'
 import type { Moment, MomentReader } from './moments.ts'
 import type { Token } from './tokens.ts'
-import { MONTHS, NOT_A_NAME, NUMBER_WORDS, VALUE_EDGES, VALUE_STOPS, WEEKDAYS } from './word-lists.ts'
+import { ENDINGS, MONTHS, NOT_A_NAME, NUMBER_WORDS, VALUE_EDGES, VALUE_STOPS, WEEKDAYS } from './word-lists.ts'
 
 /** What a statement says the answer is. Several where it lists some, or where a date can be read two ways. */
 export interface Value {
@@ -267,11 +267,24 @@ function nouns(source: ValueSource, from: number, limit: number, isList: boolean
     else values.push({ answer: words, share: 1 })
     to = end
     const next = isList ? afterListMark(tokens, end, limit) : end
-    if (next === end) break
+    if (next === end || !goesOn(tokens, end, next, limit)) break
     at = next
   }
   if (values.length + denied.length === 0) return null
   return withContrast(source, { values, denied, to }, limit)
+}
+
+/** After a bare comma comes another member only where an `and` closes the list, or a single word ends the clause. */
+function goesOn(tokens: readonly Token[], end: number, next: number, limit: number): boolean {
+  const first = tokens[next] as Token
+  if (ENDINGS.has(first.norm) || first.norm === 'my' || first.norm.endsWith('ly')) return false
+  if (next > end + 1 || (tokens[end] as Token).norm !== ',') return true
+  for (let at = next; at < Math.min(limit, next + 12); at++) {
+    const { norm } = tokens[at] as Token
+    if (norm === 'and' || norm === 'or' || norm === '&') return true
+    if (VALUE_STOPS.has(norm)) return false
+  }
+  return limit - next <= 2 && !VALUE_EDGES.has(first.norm)
 }
 
 const NOUN_LIST_STOPS = new Set(

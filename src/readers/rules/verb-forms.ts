@@ -20,7 +20,9 @@ export function formsOf(verb: string): { readonly present: readonly string[]; re
     irregular?.[0] ??
     (verb.endsWith('e') ? `${verb}d` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${doubled}ed`)
   const own = verb === 'have' ? ["'ve"] : []
-  return { present: [verb, third, `${doubled}ing`, ...own], past: [...new Set([past, irregular?.[1] ?? past])] }
+  const present = [verb, third, `${doubled}ing`, ...own]
+  const pasts = new Set([past, irregular?.[1] ?? past])
+  return { present, past: [...pasts].filter((form) => !present.includes(form)) }
 }
 
 function thirdPerson(verb: string): string {
