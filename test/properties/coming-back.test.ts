@@ -1,10 +1,11 @@
 import type { Memory } from 'credence'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { beliefsOf, exportOf, inFreshMemory, tell } from './fresh-memory.ts'
+import { beliefsOf, exportOf, freshMemories, tell } from './fresh-memory.ts'
 import { questionKeys, story, turn } from './story.ts'
 
 const RUNS = { numRuns: 15 }
+const inFreshMemory = freshMemories()
 
 const ruling = fc.record({
   kind: fc.constantFrom('settle', 'reject', 'pin', 'promote', 'instruct', 'forget', 'unreject'),
@@ -33,7 +34,7 @@ it('an export imported and exported again is the same to the byte, and believes 
         await tell(memory, turns)
         for (const each of rulings) await rule(memory, each)
         const lines = await exportOf(memory)
-        const copy = await credence.tenant('copy')
+        const copy = await credence.tenant(`copy of ${memory.tenant}`)
         await copy.import(lines)
         expect(await exportOf(copy)).toEqual(lines)
         expect(await beliefsOf(copy)).toEqual(await beliefsOf(memory))

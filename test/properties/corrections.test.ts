@@ -1,18 +1,20 @@
 import { createScriptedReader } from 'credence/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inFreshMemory, tell } from './fresh-memory.ts'
+import { freshMemories, tell } from './fresh-memory.ts'
 import { NOW, SCRIPT, story } from './story.ts'
 
 const DAY_MS = 86_400_000
 const CORRECTION = 'No, we live in Delft, as I keep saying.'
-const script = createScriptedReader({
-  ...SCRIPT,
-  passages: [
-    ...SCRIPT.passages,
-    { text: CORRECTION, readings: [{ question: 'user.home', answers: { Delft: 0.95 }, correction: 0.95 }] },
-  ],
-})
+const inFreshMemory = freshMemories(
+  createScriptedReader({
+    ...SCRIPT,
+    passages: [
+      ...SCRIPT.passages,
+      { text: CORRECTION, readings: [{ question: 'user.home', answers: { Delft: 0.95 }, correction: 0.95 }] },
+    ],
+  }),
+)
 
 it('another correction of the same fact never lowers it', async () => {
   await fc.assert(
@@ -29,7 +31,7 @@ it('another correction of the same fact never lowers it', async () => {
           expect(now).toBeGreaterThanOrEqual(last)
           last = now
         }
-      }, script)
+      })
     }),
     { numRuns: 15 },
   )

@@ -3,29 +3,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AskResult, type Credence, type Memory, type OpenMemoryOptions, openMemory } from 'credence'
 import { createFixedClock, createScriptedReader, createSequentialIds } from 'credence/testing'
+import { afterAll, beforeAll } from 'vitest'
 import { NOW, questionKeys, SCRIPT, type Turn } from './story.ts'
 
-const TENANT = 'ada'
+export type InFreshMemory = <T>(work: (memory: Memory, credence: Credence) => Promise<T>) => Promise<T>
 
-/** Runs in a memory of its own, which is gone afterwards. */
-export async function inFreshMemory<T>(
-  work: (memory: Memory, credence: Credence) => Promise<T>,
-  options: Partial<OpenMemoryOptions> = {},
-): Promise<T> {
-  const dir = await mkdtemp(join(tmpdir(), 'credence-property-'))
-  const credence = await openMemory({
-    dir,
-    clock: createFixedClock(NOW),
-    ids: createSequentialIds(),
-    log: { warn: () => {} },
-    ...createScriptedReader(SCRIPT),
-    ...options,
+/** Runs each piece of work in a tenant of its own; the database is opened once for the file, and gone afterwards. */
+export function freshMemories(options: Partial<OpenMemoryOptions> = {}): InFreshMemory {
+  let dir = ''
+  let credence: Credence
+  let made = 0
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'credence-property-'))
+    credence = await openMemory({
+      dir,
+      clock: createFixedClock(NOW),
+      ids: createSequentialIds(),
+      log: { warn: () => {} },
+      ...createScriptedReader(SCRIPT),
+      ...options,
+    })
   })
-  try {
-    return await work(await credence.tenant(TENANT), credence)
-  } finally {
+  afterAll(async () => {
     await credence.close()
     await rm(dir, { recursive: true, force: true })
+  })
+  return async (work) => {
+    made += 1
+    return await work(await credence.tenant(`ada ${made}`), credence)
   }
 }
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { beliefsOf, exportOf, inFreshMemory, tell } from './fresh-memory.ts'
+import { beliefsOf, exportOf, freshMemories, tell } from './fresh-memory.ts'
 import { forwarded, questionKeys, quoted, story, type Turn, turn } from './story.ts'
 
 const RUNS = { numRuns: 15 }
+const inFreshMemory = freshMemories()
 
 it('asking, explaining, listing and finding any number of times changes nothing', async () => {
   await fc.assert(
