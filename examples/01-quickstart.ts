@@ -1,13 +1,10 @@
 // Keep what was said, ask, and see why.
+import './support/temporary-folder.ts'
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 // #region quickstart
 import { openMemory } from 'credence'
 
-const dir = await mkdtemp(join(tmpdir(), 'credence-'))
-const credence = await openMemory({ dir })
+const credence = await openMemory({ dir: './memory' })
 const memory = await credence.tenant('ada')
 
 await memory.observe({
@@ -30,9 +27,7 @@ const bloodType = await memory.ask("What is Maya's blood type?")
 console.log(bloodType.state, bloodType.reason)
 // #endregion quickstart
 
-assert.equal(diet.state, 'likely')
 assert.equal(diet.leading?.answer, 'fish')
 assert.equal(bloodType.leading, null)
 assert.equal(bloodType.reason, 'no_such_question')
 await credence.close()
-await rm(dir, { recursive: true })

@@ -1,12 +1,9 @@
 // A person corrects what is believed; the ruling holds until somebody takes it back.
+import './support/temporary-folder.ts'
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openMemory } from 'credence'
 
-const dir = await mkdtemp(join(tmpdir(), 'credence-'))
-const credence = await openMemory({ dir })
+const credence = await openMemory({ dir: './memory' })
 const memory = await credence.tenant('ada')
 await memory.observe({ text: 'Maya lives at 12 Old Street.', source: { class: 'user_stated' } })
 
@@ -26,4 +23,3 @@ assert.equal(known.state, 'settled')
 assert.equal(known.leading?.answer, '7 Larch Lane')
 assert.equal((await memory.ask('maya.address')).leading?.answer, '7 Larch Lane')
 await credence.close()
-await rm(dir, { recursive: true })

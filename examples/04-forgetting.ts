@@ -1,12 +1,11 @@
 // Forgetting forgets, proves it, and lasts.
+import './support/temporary-folder.ts'
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openMemory } from 'credence'
 
-const dir = await mkdtemp(join(tmpdir(), 'credence-'))
-const credence = await openMemory({ dir })
+const credence = await openMemory({ dir: './memory' })
 const memory = await credence.tenant('ada')
 
 // #region forgetting
@@ -28,9 +27,8 @@ assert.equal(cameBack.status, 'forgotten_before')
 assert.deepEqual(await memory.find('peanuts'), [])
 assert.equal(JSON.stringify(receipt).includes('peanut'), false)
 await credence.close()
-for (const name of await readdir(dir, { recursive: true, withFileTypes: true })) {
+for (const name of await readdir('./memory', { recursive: true, withFileTypes: true })) {
   if (!name.isFile()) continue
   const bytes = await readFile(join(name.parentPath, name.name))
   assert.equal(bytes.includes('peanut'), false, `${name.name} still holds a forgotten word`)
 }
-await rm(dir, { recursive: true })

@@ -1,14 +1,11 @@
 // One belief, small enough to be worked out by hand: docs/guides/belief.md does so.
+import './support/temporary-folder.ts'
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openMemory } from 'credence'
 import { createFixedClock } from 'credence/testing'
 
-const dir = await mkdtemp(join(tmpdir(), 'credence-'))
 const clock = createFixedClock('2026-01-10T08:00:00Z')
-const credence = await openMemory({ dir, clock })
+const credence = await openMemory({ dir: './memory', clock })
 const memory = await credence.tenant('ada')
 
 // #region belief
@@ -39,4 +36,3 @@ assert.equal(later.contributions[0]?.freshness.toFixed(3), '0.905')
 assert.equal(later.baseLogOdds.toFixed(2), '-1.10')
 assert.equal(later.logOdds.toFixed(2), '1.58')
 await credence.close()
-await rm(dir, { recursive: true })

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import type { Command } from 'commander'
@@ -120,6 +121,27 @@ describe('the trace in ARCHITECTURE.md', () => {
   test.each([...new Set(paths)])('%s is there', (path) => {
     expect(existsSync(path)).toBe(true)
   })
+})
+
+describe('outputs', () => {
+  const shown = pages.flatMap((page) =>
+    [...read(page).matchAll(/<!-- output of (examples\/[\w./-]+\.ts) -->\n```\n([\s\S]*?)\n```/gu)].map(
+      ([, file = '', output = '']) => ({ page, file, output }),
+    ),
+  )
+
+  test('are shown in the README', () => {
+    expect(shown.map(({ page }) => page)).toContain('README.md')
+  })
+
+  test.each(shown)(
+    '$page shows what $file prints',
+    ({ file, output }) => {
+      const args = ['--conditions=credence-source', '--import', 'tsx', file]
+      expect(output).toBe(execFileSync(process.execPath, args, { encoding: 'utf8' }).trimEnd())
+    },
+    120_000,
+  )
 })
 
 describe('links', () => {

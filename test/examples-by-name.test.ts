@@ -139,20 +139,20 @@ describe('E17: pin "I\'m severely allergic to shellfish"', () => {
     const memory = await newMemory()
     const { evidenceId } = await memory.remember({ text: shellfish, veracity: 'stated' })
     const id = evidenceId ?? ''
-    const before = await memory.ask('Am I allergic to shellfish?')
-    expect(before.leading).toMatchObject({ answer: 'yes' })
+    const before = await memory.ask('What am I allergic to?')
+    expect(before.leading).toMatchObject({ answer: 'shellfish' })
 
     const pinned = await memory.pin(id)
     expect(pinned).toMatchObject({ pinnedInAll: 1, warning: null })
     expect(pinned.importance).toBeGreaterThanOrEqual(9)
     expect((await memory.evidence({ pinned: true })).map(({ evidence }) => evidence.text)).toEqual([shellfish])
-    expect((await memory.ask('Am I allergic to shellfish?')).answers).toEqual(before.answers)
+    expect((await memory.ask('What am I allergic to?')).answers).toEqual(before.answers)
 
     const unpinned = await memory.unpin(id)
     expect(unpinned).toMatchObject({ pinnedInAll: 0, warning: null })
     expect(unpinned.importance).toBeLessThan(9)
     expect(await memory.evidence({ pinned: true })).toEqual([])
-    expect((await memory.ask('Am I allergic to shellfish?')).answers).toEqual(before.answers)
+    expect((await memory.ask('What am I allergic to?')).answers).toEqual(before.answers)
   })
 
   test('E17 many pins give a warning', async () => {
@@ -175,8 +175,7 @@ describe('E19: San Francisco, then "moved to Boston"', () => {
 
     const home = await memory.ask('Where do I live?')
     expect(home.leading?.answer).toBe('Boston')
-    expect(home.state).toBe('likely')
-    expect(probabilityOf(home, 'San Francisco')).toBeLessThan(0.2)
+    expect(probabilityOf(home, 'San Francisco')).toBeLessThan(probabilityOf(home, 'Boston') / 2)
     const past = await memory.history('Where do I live?')
     expect(past.map(({ after }) => after.leading?.answer)).toEqual(['San Francisco', 'Boston'])
   })
@@ -256,8 +255,9 @@ describe("E21: Maya's birthday told twice differently, once by a marketing mail"
       saidAt: '2026-05-28T05:00:00Z',
     })
     const birthday = await memory.ask("When is Maya's birthday?")
-    expect(birthday.leading?.answer).toMatch(/09-14$/u)
-    expect(birthday.answers.some(({ answer, probability }) => /09-12$/u.test(answer) && probability > 0)).toBe(true)
+    expect(birthday.answers.slice(0, 2).map(({ answer }) => answer)).toEqual(['14 September', '12 September'])
+    expect(birthday.leading?.answer).toBe('14 September')
+    expect(probabilityOf(birthday, '12 September')).toBeGreaterThan(0)
     expect(birthday.because.map(({ author }) => author).sort()).toEqual(['Maya', 'Petal & Stem'])
   })
 })
@@ -297,45 +297,36 @@ describe('E22: "avoid loud restaurants for Maya", and a post that she loved a no
 })
 
 describe("E26: two copies of one e-mail, the assistant's own note, a message recalled 100 times", () => {
-  const mail = 'I moved! My new address is 7 Larch Lane.'
-  const forward = `---------- Forwarded message ---------\nFrom: Maya\nDate: Mon, 2 Mar 2026\nSubject: address\n\n${mail}`
+  const mail = "Hello all, Maya's new address is 7 Larch Lane."
+  const forward = `---------- Forwarded message ---------\nFrom: Ben\nDate: Mon, 2 Mar 2026\nSubject: address\n\n${mail}`
+  const ben = { author: 'Ben', about: 'Maya', source: CLOSE }
 
   async function withMail(): Promise<Memory> {
     const memory = await newMemory()
-    await memory.observe({
-      text: mail,
-      author: 'Maya',
-      about: 'Maya',
-      channel: 'email',
-      source: CLOSE,
-      saidAt: '2026-03-02T09:20:00Z',
-    })
+    await memory.observe({ text: mail, channel: 'email', ...ben, saidAt: '2026-03-02T09:20:00Z' })
     return memory
   }
 
-  test('E26 copies count once', async () => {
+  test('E26 copies count once: the same mail in another mailbox, and forwarded by somebody else', async () => {
     const memory = await withMail()
     const before = await memory.ask('maya.address')
-    expect(before.leading?.answer).toContain('7 Larch Lane')
-    await memory.observe({
-      text: forward,
-      author: 'Sam',
-      about: 'Maya',
-      channel: 'email',
-      source: { class: 'other_person' },
-      saidAt: '2026-03-04T07:02:00Z',
-    })
+    expect(before.leading?.answer).toBe('7 Larch Lane')
+    const copies = [
+      { text: mail, channel: 'shared mailbox', ...ben, saidAt: '2026-03-02T09:24:00Z' },
+      { text: forward, channel: 'email', author: 'Sam', about: 'Maya', source: CLOSE, saidAt: '2026-03-04T07:02:00Z' },
+    ]
+    for (const copy of copies) expect(await memory.observe(copy)).toMatchObject({ status: 'kept', moved: [] })
     const after = await memory.ask('maya.address')
     expect(after.answers).toEqual(before.answers)
     expect(after.origins).toBe(1)
-    expect(after.because[0]?.copies).toHaveLength(1)
+    expect(after.because[0]?.copies).toHaveLength(2)
   })
 
   test("E26 the assistant's own note moves nothing, and is found", async () => {
     const memory = await withMail()
     const before = await memory.ask('maya.address')
     const receipt = await memory.observe({
-      text: 'Maya lives at 9 Elm Road.',
+      text: "Maya's new address is 9 Elm Road.",
       author: 'assistant',
       about: 'Maya',
       source: { class: 'assistant' },

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 import * as credence from '../src/index.ts'
 import * as testing from '../src/testing/index.ts'
 
+const PROGRAM_TIMEOUT_MS = 120_000
+
 describe('the public library', () => {
   test('exports these values and no others', () => {
     expect(Object.keys(credence).sort()).toEqual([
@@ -25,12 +27,16 @@ describe('the public library', () => {
     expect(readFileSync('src/index.ts', 'utf8')).not.toMatch(/export \*/u)
   })
 
-  test('loads no database, no test runner and no face until it is opened', () => {
-    const loaded = loadedBy('./src/index.ts')
-    expect(loaded).toContain('src/open-memory.ts')
-    const unwanted = /@photostructure|vitest|fast-check|commander|clack|^src\/(?:cli|testing|importers)\//u
-    expect(loaded.filter((file) => unwanted.test(file))).toEqual([])
-  })
+  test(
+    'loads no database, no test runner and no face until it is opened',
+    () => {
+      const loaded = loadedBy('./src/index.ts')
+      expect(loaded).toContain('src/open-memory.ts')
+      const unwanted = /@photostructure|vitest|fast-check|commander|clack|^src\/(?:cli|testing|importers)\//u
+      expect(loaded.filter((file) => unwanted.test(file))).toEqual([])
+    },
+    PROGRAM_TIMEOUT_MS,
+  )
 })
 
 describe('credence/testing', () => {
@@ -40,9 +46,13 @@ describe('credence/testing', () => {
     )
   })
 
-  test('brings no test runner with it', () => {
-    expect(loadedBy('./src/testing/index.ts').filter((file) => /vitest|fast-check/u.test(file))).toEqual([])
-  })
+  test(
+    'brings no test runner with it',
+    () => {
+      expect(loadedBy('./src/testing/index.ts').filter((file) => /vitest|fast-check/u.test(file))).toEqual([])
+    },
+    PROGRAM_TIMEOUT_MS,
+  )
 })
 
 /** Files that a fresh process loads for one import, as V8 lists them for coverage; paths from here. */

@@ -39,12 +39,15 @@ process.exitCode = broken.length === 0 ? 0 : 1
 
 /** Everything is kept as it came, and read. A copy and the assistant's own note move nothing. */
 async function tell(memory: Memory): Promise<void> {
-  heading('What was said, and which question it bears on')
+  heading('What was said, and which questions it bears on')
+  for (const question of story.questions) await memory.define(question)
+  const seen = new Set<string>()
   for (const message of loadMessages()) {
     const receipt = await memory.observe(message)
     showMessage(message, receipt)
     if (message.source?.class === 'assistant') movedNothing("the assistant's note", receipt)
-    if (message.text?.includes('Forwarded message')) movedNothing('the forwarded copy', receipt)
+    if (seen.has(message.text ?? '')) movedNothing('the second copy of an e-mail', receipt)
+    if (message.text !== undefined) seen.add(message.text)
   }
 }
 
@@ -57,21 +60,29 @@ async function believe(memory: Memory): Promise<void> {
   const diet = await memory.ask('What does Maya eat?')
   showBelief(diet)
   const fish = probabilityOf(diet, 'fish')
-  holds('fish leads', diet.leading?.answer === 'fish' && diet.state === 'likely')
+  holds('fish leads', diet.leading?.answer === 'fish')
   holds(`fish is between 0.55 and 0.92 (${fish.toFixed(3)})`, fish >= 0.55 && fish <= 0.92)
   holds('vegetarian is second', diet.answers[1]?.answer === 'vegetarian')
 
-  const address = await memory.ask('Where does Maya live?')
+  const address = await memory.ask("What is Maya's address?")
   showBelief(address)
-  holds('the new address leads', address.leading?.answer.includes('7 Larch Lane') === true)
+  holds('the new address leads', address.leading?.answer === '7 Larch Lane')
+  holds(
+    'its copy is listed, and counts once',
+    address.because.some(({ copies }) => copies.length === 1),
+  )
 
   const birthday = await memory.ask("When is Maya's birthday?")
   showBelief(birthday)
-  holds('her own word on her birthday beats the florist', birthday.leading?.answer.endsWith('09-14') === true)
+  holds('her own word on her birthday beats the florist', birthday.leading?.answer === '14 September')
 
   const tier = await memory.ask('customer.loyalty_tier')
   showBelief(tier)
   holds('the record says silver, whatever the chat says', tier.leading?.answer === 'silver')
+
+  const allergies = await memory.ask('What is Maya allergic to?')
+  showBelief(allergies)
+  holds('hearsay stays below what she says herself', probabilityOf(allergies, 'peanuts') < fish)
 }
 
 async function refuse(memory: Memory): Promise<void> {
@@ -96,7 +107,7 @@ async function order(memory: Memory): Promise<void> {
   heading('An order is not a belief')
   const instruction = await memory.instruct(story.instruction.text, { about: story.instruction.about })
   console.log(`  You:  ${instruction.text}.`)
-  console.log(`  ${story.post.author}: ${story.post.text}`)
+  say(`${story.post.author}: ${story.post.text}`, '  ')
   const receipt = await memory.observe(story.post)
   showMoves(receipt.moved)
   for (const raised of receipt.raised) say(`? ${raised.text}`, '  ')
@@ -144,7 +155,13 @@ function next(): void {
   }
   const run = `npm run credence -- --dir ${dir} --tenant ${story.tenant}`
   console.log('  The memory is kept. Try:\n')
-  for (const command of ['ask "Where does Maya live?"', 'explain maya.diet', 'history maya.diet', 'open', 'suspects']) {
+  for (const command of [
+    'ask "When is Maya\'s birthday?"',
+    'explain maya.diet',
+    'history maya.diet',
+    'open',
+    'suspects',
+  ]) {
     console.log(`  ${run} ${command}`)
   }
   console.log(`\n  rm -r ${dir}    when you are done`)

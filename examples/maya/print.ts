@@ -24,12 +24,11 @@ export function say(text: string, indent = ''): void {
 
 /** One message and what became of it. */
 export function showMessage(message: ObserveInput, receipt: ObserveReceipt): void {
-  const who = (message.author ?? 'you').padEnd(13)
-  const said =
-    message.text ?? (message.claims ?? []).map(({ question, answer }) => `${question} = ${answer}`).join(', ')
-  const text = (said.split('\n').at(-1) ?? '').padEnd(42)
+  const claims = (message.claims ?? []).map(({ question, answer }) => `${question} = ${answer}`)
+  const said = message.text ?? claims.join(', ')
+  console.log(`${dayOf(String(message.saidAt))}  ${(message.author ?? 'you').padEnd(12)}  ${cut(said, 54)}`)
   const bears = receipt.bearsOn.length > 0 ? receipt.bearsOn.join(', ') : receipt.reading.replaceAll('_', ' ')
-  console.log(`${dayOf(String(message.saidAt))}  ${who} ${cut(text, 42)}  ${cut(bears, 30)}`.trimEnd().slice(0, WIDTH))
+  console.log(`${' '.repeat(26)}→ ${cut(bears, 52)}`)
 }
 
 /** A belief with its answers as bars, its state, and what each message did to the leading answer. */
@@ -79,9 +78,8 @@ export function reasonOf({ reason }: Pick<AskResult, 'reason'>): string {
   return REASON_WORDS[reason ?? ''] ?? 'unknown'
 }
 
-function summaryOf({ leading, state, reason }: BeliefMove['before']): string {
-  if (leading === null) return `unknown (${reasonOf({ reason })})`
-  return `${leading.answer} ${percent(leading.probability)} (${state})`
+function summaryOf({ leading, state }: BeliefMove['before']): string {
+  return leading === null ? state : `${leading.answer} ${percent(leading.probability).trim()} (${state})`
 }
 
 /** Never rounded to certainty: only 1 is 100%. */

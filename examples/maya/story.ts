@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
-import type { ObserveInput } from 'credence'
+import type { DefineInput, ObserveInput } from 'credence'
 
 /** What the demo needs besides the messages. */
 export interface Story {
   readonly tenant: string
   /** The moment at which everything is asked, so that the output is the same each day. */
   readonly now: string
+  /** What the application declares that it tracks; the rest comes from the catalogue. */
+  readonly questions: readonly DefineInput[]
   readonly instruction: { readonly text: string; readonly about: string }
   /** What Maya posts after the instruction was given. */
   readonly post: ObserveInput
