@@ -14,7 +14,7 @@ export function checkTenant(connection: Connection, tenant: string, file: string
     problems: [
       ...damage(connection),
       ...brokenReferences(connection),
-      ...wordsProblems(connection),
+      ...wordsProblems(connection, tenant),
       ...strayRows(connection, tenant),
       ...loosePermissions(file),
     ],

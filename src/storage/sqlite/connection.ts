@@ -21,6 +21,7 @@ export interface ConnectionOptions {
   readonly lockWaitMs: number
   /** Refuses every write. */
   readonly onlyReads: boolean
+  readonly cacheKib?: number
 }
 
 /**
@@ -69,6 +70,7 @@ interface Bare {
 
 /** Statements with filters come in many texts; beyond this many, all are compiled anew. */
 const STATEMENTS_KEPT = 400
+const CACHE_KIB = 2000
 
 function openBare(driver: Driver): Bare {
   const database = driver.open(':memory:', { readOnly: false })
@@ -76,11 +78,13 @@ function openBare(driver: Driver): Bare {
   return { database, statements: new Map() }
 }
 
-function attach(bare: Bare, file: string, { lockWaitMs, onlyReads }: ConnectionOptions): void {
+function attach(bare: Bare, file: string, { lockWaitMs, onlyReads, cacheKib = CACHE_KIB }: ConnectionOptions): void {
   const { database } = bare
   database.exec(`PRAGMA query_only = OFF; PRAGMA busy_timeout = ${Math.trunc(lockWaitMs)}`)
   prepared(bare, 'ATTACH ? AS memory').run(file)
-  database.exec(`PRAGMA memory.mmap_size = 0; PRAGMA memory.secure_delete = ON; PRAGMA query_only = ${onlyReads}`)
+  database.exec(
+    `PRAGMA memory.cache_size = ${-cacheKib}; PRAGMA memory.mmap_size = 0; PRAGMA memory.secure_delete = ON; PRAGMA query_only = ${onlyReads}`,
+  )
 }
 
 /** False where a statement is still under way; such a connection can't be used again. */

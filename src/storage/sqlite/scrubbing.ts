@@ -4,22 +4,22 @@ import { retryWhileBusy } from './open-file.ts'
 import { busyError } from './storage-error.ts'
 
 const WORDS_WITHOUT_EVIDENCE = `SELECT count(*) FROM words_index_docsize
-  WHERE id NOT IN (SELECT evidence_row FROM evidence)`
+  WHERE id NOT IN (SELECT evidence_row FROM evidence WHERE tenant_id = ?)`
 const EVIDENCE_WITHOUT_WORDS = `SELECT count(*) FROM evidence
-  WHERE evidence_row NOT IN (SELECT id FROM words_index_docsize)`
+  WHERE tenant_id = ? AND evidence_row NOT IN (SELECT id FROM words_index_docsize)`
 
 /**
  * Deleted rows are overwritten at once (`secure_delete`), but copies stay in three other places: old segments of the
  * words index, gaps that SQLite leaves when it moves rows between pages, and the log. The index is merged into one
  * segment, the file is written anew, the log is cut to nothing; then both indexes are compared.
  */
-export async function scrub(connection: Connection, busyTimeoutMs: number): Promise<void> {
+export async function scrub(connection: Connection, tenant: string, busyTimeoutMs: number): Promise<void> {
   await retryWhileBusy(busyTimeoutMs, () => {
     connection.exec(`INSERT INTO words_index (words_index) VALUES ('optimize')`)
     connection.exec('VACUUM memory')
   })
   await retryWhileBusy(busyTimeoutMs, () => truncateLog(connection))
-  const problems = wordsProblems(connection)
+  const problems = wordsProblems(connection, tenant)
   if (problems.length > 0) {
     throw new CredenceError('storage_failed', `Erased text may be left in the words index: ${problems.join('; ')}`, {
       remedy: 'Export the tenant, erase it, and import it again.',
@@ -28,9 +28,9 @@ export async function scrub(connection: Connection, busyTimeoutMs: number): Prom
 }
 
 /** Where the words index and the evidence don't agree; the index must hold no text that was erased. */
-export function wordsProblems(connection: Connection): readonly string[] {
-  const orphans = Number(connection.row(WORDS_WITHOUT_EVIDENCE)?.[0])
-  const missing = Number(connection.row(EVIDENCE_WITHOUT_WORDS)?.[0])
+export function wordsProblems(connection: Connection, tenant: string): readonly string[] {
+  const orphans = Number(connection.row(WORDS_WITHOUT_EVIDENCE, tenant)?.[0])
+  const missing = Number(connection.row(EVIDENCE_WITHOUT_WORDS, tenant)?.[0])
   return [
     ...(orphans > 0 ? [`${orphans} texts in the words index have no evidence`] : []),
     ...(missing > 0 ? [`${missing} pieces of evidence are not in the words index`] : []),

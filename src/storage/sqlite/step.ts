@@ -1,4 +1,4 @@
-import type { TenantWrites } from '../../ports/store.ts'
+import type { DumpRow, TenantWrites } from '../../ports/store.ts'
 import type { Connection } from './connection.ts'
 import { dumpRows } from './dump.ts'
 import { guarded } from './guarded.ts'
@@ -45,6 +45,7 @@ interface Step {
 function openStep(connection: Connection, tenant: string, versionOfOthers: () => number): Step {
   let open = true
   let failure: unknown
+  const dumps: Generator<DumpRow>[] = []
   const assertOpen = (): void => {
     if (!open) throw closedError('This transaction')
   }
@@ -67,21 +68,26 @@ function openStep(connection: Connection, tenant: string, versionOfOthers: () =>
   }
   async function* dump(): ReturnType<TenantWrites['dump']> {
     assertOpen()
-    for (const row of dumpRows(connection, tenant)) {
+    const rows = dumpRows(connection, tenant)
+    dumps.push(rows)
+    for (const row of rows) {
       yield row
       assertOpen()
     }
+  }
+  /** A dump that nobody reads to its end would keep the connection reading. */
+  function close(): void {
+    open = false
+    for (const rows of dumps) rows.return(undefined)
   }
 
   return {
     writes: { ...reads, ...writes, foreignVersion, dump },
     end() {
-      open = false
+      close()
       if (failure !== undefined) throw failure
     },
-    abandon() {
-      open = false
-    },
+    abandon: close,
   }
 }
 

@@ -7,14 +7,17 @@ import { dumpRows } from './dump.ts'
 import { guarded } from './guarded.ts'
 import { assertKnown, ERASED_VERSION, schemaVersion } from './migrate.ts'
 import { TENANT_FILE } from './migrations/migrations.ts'
-import { openFile } from './open-file.ts'
+import { openFile, retryWhileBusy } from './open-file.ts'
 import { scrub } from './scrubbing.ts'
 import { inOurTerms, runStep } from './step.ts'
 import { toStoredText } from './stored-text.ts'
 import { createReads, type Reads } from './tenant-reads.ts'
 import { createTurns } from './turns.ts'
 
-/** One tenant's open file: one connection that writes, in turns, and one that sees the last commit. */
+/**
+ * One tenant's open file. Steps run on one connection, in turns. Reads use it too, since its cache is warm; while a
+ * step is under way they see the last commit through a second connection.
+ */
 export interface TenantFile {
   readonly reads: Reads
   foreignVersion(): Promise<number>
@@ -61,10 +64,19 @@ export async function openTenantFile({
     onCreate: (connection) => connection.run(INSERT_KEY, id, randomBytes(32).toString('hex')),
   })
   const writer = open.connection
-  const reader = openReaderOf(writer, () => open.openReader(), id)
+  assertOwn(writer, id)
+  let reader: Connection | undefined
+  let inStep = false
+  function lastCommit(): Connection {
+    if (!inStep) return writer
+    reader ??= open.openReader()
+    return reader
+  }
+  const reads = createReads(
+    { rows: (...query) => lastCommit().rows(...query), row: (...query) => lastCommit().row(...query) },
+    id,
+  )
   const turns = createTurns(busyTimeoutMs)
-  const assertCurrent = (): void => assertKnown(schemaVersion(reader), TENANT_FILE)
-  const reads = createReads(reader, id)
   const write = async <T>(work: () => Promise<T>): Promise<T> => {
     if (open.readOnly) throw readOnlyError()
     return turns.take(work)
@@ -72,23 +84,32 @@ export async function openTenantFile({
 
   const opening = nextOpening()
   const versionOfOthers = (): number => opening + Number(writer.row('PRAGMA memory.data_version')?.[0])
-  const step: TenantFile['transact'] = (work) => runStep(writer, id, busyTimeoutMs, versionOfOthers, work)
+  const step: TenantFile['transact'] = async (work) => {
+    inStep = true
+    try {
+      return await runStep(writer, id, busyTimeoutMs, versionOfOthers, work)
+    } finally {
+      inStep = false
+    }
+  }
 
   return {
     foreignVersion: () => inOurTerms(async () => versionOfOthers()),
     reads: guarded(reads, (call) =>
-      inOurTerms(async () => {
-        assertCurrent()
-        return call()
-      }),
+      inOurTerms(() =>
+        retryWhileBusy(busyTimeoutMs, () => {
+          assertKnown(schemaVersion(lastCommit()), TENANT_FILE)
+          return call()
+        }),
+      ),
     ),
     transact: (work) => write(() => step(work)),
     snapshot: () => openSnapshot(open.openReader(), id),
-    scrub: () => write(() => inOurTerms(() => scrub(writer, busyTimeoutMs))),
-    check: () => inOurTerms(async () => checkTenant(reader, id, file, await reads.counts())),
+    scrub: () => write(() => inOurTerms(() => scrub(writer, id, busyTimeoutMs))),
+    check: () => inOurTerms(async () => checkTenant(lastCommit(), id, file, await reads.counts())),
     markErased: () => write(() => step(async () => writer.exec(`PRAGMA memory.user_version = ${ERASED_VERSION}`))),
     close() {
-      reader.close()
+      reader?.close()
       writer.close()
     },
   }
@@ -104,13 +125,12 @@ function nextOpening(): number {
 }
 let openings = 0
 
-/** Opens the reader, and makes sure that the file is this tenant's: names are compared whole. */
-function openReaderOf(writer: Connection, openReader: () => Connection, tenant: string): Connection {
+/** Makes sure that the file is this tenant's: names are compared whole. */
+function assertOwn(connection: Connection, tenant: string): void {
   try {
-    if (writer.row(OWN_TENANT, tenant)?.[0] !== 1) throw foreignFile()
-    return openReader()
+    if (connection.row(OWN_TENANT, tenant)?.[0] !== 1) throw foreignFile()
   } catch (error) {
-    writer.close()
+    connection.close()
     throw error
   }
 }
@@ -124,7 +144,10 @@ function openSnapshot(connection: Connection, tenant: string): Snapshot {
       const { value, done } = rows.next()
       return done === true ? undefined : value
     },
-    close: () => connection.close(),
+    close() {
+      rows.return(undefined)
+      connection.close()
+    },
   }
 }
 

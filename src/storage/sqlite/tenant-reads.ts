@@ -31,7 +31,7 @@ const COUNTS = `SELECT
 export type Reads = Omit<TenantReads, 'dump' | 'foreignVersion'>
 
 /** Every read but the dump, on one connection: what it sees is what that connection sees. */
-export function createReads(connection: Connection, tenant: string): Reads {
+export function createReads(connection: Pick<Connection, 'rows' | 'row'>, tenant: string): Reads {
   return {
     async evidence(filter, page) {
       if (page.limit <= 0) return []

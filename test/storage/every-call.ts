@@ -1,0 +1,93 @@
+import type { TenantStore } from '../../src/ports/store.ts'
+import {
+  sampleEvidence,
+  sampleId,
+  sampleInstruction,
+  sampleMark,
+  sampleOutcome,
+  sampleQuestion,
+  sampleReading,
+  START,
+} from '../../src/testing/store-contract/samples.ts'
+
+/** Puts `mark` into every text field of every kind of row, in evidence number `number`. */
+export async function plant(tenant: TenantStore, number: number, mark: string): Promise<void> {
+  const key = `${mark}.q${number}`
+  const evidence = sampleEvidence(number, {
+    text: `text ${mark}`,
+    claims: [{ question: `claim ${mark}`, answer: mark, unit: mark }],
+    author: `author ${mark}`,
+    authorKey: `author-key-${mark}`,
+    about: `about ${mark}`,
+    audience: [`audience ${mark}`],
+    channel: `channel ${mark}`,
+    zone: `zone ${mark}`,
+    digest: `digest ${number} ${mark}`,
+    origin: `origin ${mark}`,
+    deliveryId: `delivery ${number} ${mark}`,
+    externalId: `external ${mark}`,
+  })
+  const reading = sampleReading(evidence.id, key, {
+    answers: { [mark]: 1 },
+    denies: { [`not ${mark}`]: 1 },
+    toldBy: mark,
+    rule: mark,
+    reader: `reader ${mark}`,
+  })
+  const question = sampleQuestion(key, { text: mark, answers: [mark], unit: mark, baseRates: { [mark]: 1 } })
+  const outcome = sampleOutcome(number, key, { answer: mark, by: mark, reason: mark, evidenceId: evidence.id })
+  await tenant.transact(async (writes) => {
+    await writes.appendEvidence(evidence, ['text', mark], 'not_yet_read')
+    await writes.putQuestion(question)
+    await writes.addReadings([reading, reading])
+    await writes.addOutcome(outcome)
+    await writes.addOutcome({ ...outcome, id: `${outcome.id}-undone`, kind: 'withdrawn', withdraws: outcome.id })
+    await writes.addMark(sampleMark(number, evidence.id, 'pin', { by: mark }))
+    await writes.addMark(sampleMark(number + 500_000, evidence.id, 'promote', { by: mark }))
+  })
+}
+
+/** Every call that a store takes, once. */
+export async function callEverything(tenant: TenantStore): Promise<void> {
+  await plant(tenant, 1, 'one')
+  await plant(tenant, 2, 'two')
+  await tenant.transact(async (writes) => {
+    await writes.putInstruction(sampleInstruction(1))
+    await writes.bury([{ hash: 'h', kind: 'origin', at: START }])
+    await writes.setReadingState(sampleId(1), 'read')
+    await writes.dropReadings(sampleId(2))
+    await writes.foreignVersion()
+  })
+  const filters = [
+    {},
+    { ids: [sampleId(1)] },
+    { channel: 'channel one' },
+    { readingState: 'not_yet_read' },
+    { questionKey: 'one.q1' },
+    { pinned: true },
+    { promoted: false },
+    { authorKey: 'a', about: 'b', classes: ['tool'] },
+  ] as const
+  for (const filter of filters) {
+    await tenant.evidence(filter, { limit: 5, after: sampleId(0) })
+    await tenant.findWords(['one', 'text'], filter, 5)
+  }
+  await tenant.evidenceByDelivery('delivery 1 one')
+  await tenant.evidenceByDigest('digest 1 one')
+  await tenant.turnsBefore('channel one', START * 2, 3)
+  await tenant.question('one.q1')
+  await tenant.questions()
+  await tenant.questions('one')
+  await tenant.readings('one.q1')
+  await tenant.readingsOf(sampleId(1))
+  await tenant.outcomes('one.q1')
+  await tenant.instructions()
+  await tenant.buried(['h'])
+  await tenant.tombstoneKey()
+  await tenant.counts()
+  for await (const _ of tenant.dump()) void _
+  await tenant.transact((writes) => writes.eraseEvidence([sampleId(1)]))
+  await tenant.transact((writes) => writes.eraseQuestion('two.q2'))
+  await tenant.scrub()
+  await tenant.check()
+}
