@@ -40,7 +40,8 @@ process.exitCode = broken.length === 0 ? 0 : 1
 /** Everything is kept as it came, and read. A copy and the assistant's own note move nothing. */
 async function tell(memory: Memory): Promise<void> {
   heading('What was said, and which questions it bears on')
-  for (const question of story.questions) await memory.define(question)
+  const declared = await Promise.all(story.questions.map((question) => memory.define(question)))
+  say(`The application tracks ${declared.map(({ key }) => key).join(' and ')}; the catalogue knows the rest.`)
   const seen = new Set<string>()
   for (const message of loadMessages()) {
     const receipt = await memory.observe(message)
