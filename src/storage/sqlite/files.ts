@@ -23,6 +23,7 @@ export function tenantPath(dir: string, fileName: string): string {
 export function tenantFileName(tenant: string): string {
   const slug = tenant
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40)

@@ -34,7 +34,17 @@ const WRITER_CACHE_KIB = 16_000
 
 export async function openFile(options: OpenOptions): Promise<OpenFile> {
   const writable = isWritable(dirname(options.file)) && isWritable(options.file)
-  return retryWhileBusy(options.busyTimeoutMs, () => (writable ? openToWrite(options) : openToRead(options)))
+  return retryWhileBusy(options.busyTimeoutMs, () => (writable ? openToWriteOrRead(options) : openToRead(options)))
+}
+
+/** What the permissions promise may still be refused, by the file system or by an access list. */
+function openToWriteOrRead(options: OpenOptions): OpenFile {
+  try {
+    return openToWrite(options)
+  } catch (error) {
+    if ((!isUnopenable(error) && !isReadOnly(error)) || sizeOf(options.file) === 0) throw error
+    return openToRead(options)
+  }
 }
 
 function openToWrite({ connections, file, kind, lockWaitMs, onCreate }: OpenOptions): OpenFile {
