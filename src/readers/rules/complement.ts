@@ -1,4 +1,5 @@
 import type { Analysis } from './analysis.ts'
+import { stemOf } from './stem.ts'
 import type { Token } from './tokens.ts'
 import { momentInWords, type Value } from './values.ts'
 import { ADVERBS, NEGATORS, PRONOUNS, VALUE_EDGES, VALUE_STOPS } from './word-lists.ts'
@@ -97,6 +98,11 @@ function timeAnswer(analysis: Analysis, from: number, to: number): string | null
   return momentInWords(first)
 }
 
+/** `coming`, `finished`: not `spring` or `red`. */
+function isVerbal(word: string): boolean {
+  return /(?:ing|ed)$/.test(word) && stemOf(word) !== word
+}
+
 function isValue(tokens: readonly Token[], from: number, to: number, isAttribute: boolean): boolean {
   const first = tokens[from] as Token
   if (PLACE_PREPOSITIONS.has(first.norm))
@@ -105,7 +111,7 @@ function isValue(tokens: readonly Token[], from: number, to: number, isAttribute
   if (first.norm === '"' || first.norm === '€' || first.norm === '$' || first.norm === '£') return true
   if (first.kind === 'mark') return false
   if (ARTICLES.has(first.norm)) return to - from > 1 && to - from <= 6
-  if (PASSING.test(first.norm) || /(?:ing|ed)$/.test(first.norm)) return false
+  if (PASSING.test(first.norm) || isVerbal(first.norm)) return false
   return first.capital || (isAttribute && to - from <= 4)
 }
 

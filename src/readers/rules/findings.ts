@@ -33,7 +33,7 @@ function computeFindings(passage: Passage, catalogue: CompiledCatalogue): readon
   const analysis = analyse(passage)
   const findings: Finding[] = []
   for (let index = 0; index < analysis.sentences.length && findings.length < MAX_FINDINGS; index++) {
-    findings.push(...sentenceFindings(analysis, catalogue, index, findings))
+    findings.push(...sentenceFindings(analysis, catalogue, index, findings).slice(0, MAX_FINDINGS - findings.length))
   }
   return findings
 }

@@ -2,6 +2,7 @@ import { USER } from '../../evidence/evidence.ts'
 import { toKeySegment } from '../../question/question.ts'
 import type { Token } from './tokens.ts'
 import {
+  ADVERBS,
   BE,
   FEMALE,
   FEMALE_ROLES,
@@ -64,11 +65,15 @@ interface Scan {
   readonly text: string
   readonly context: MentionContext
   readonly found: Mention[]
+  /** Keys of the persons named so far. */
+  readonly people: Set<string>
   readonly relations: Relation[]
 }
 
+const MOST_PEOPLE = 20
+
 export function findMentions(tokens: readonly Token[], text: string, context: MentionContext): Mentions {
-  const scan: Scan = { tokens, text, context, found: [], relations: [] }
+  const scan: Scan = { tokens, text, context, found: [], people: new Set(), relations: [] }
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token
     if (token.kind !== 'word') continue
@@ -133,6 +138,7 @@ function plain(
   guessed = false,
 ): number {
   scan.found.push({ from, to, owns: false, kind, key, guessed })
+  if ((kind === 'name' || kind === 'role') && key !== null && scan.people.size < MOST_PEOPLE) scan.people.add(key)
   return to
 }
 
@@ -201,6 +207,7 @@ function nameAt(scan: Scan, at: number): number {
   const { tokens } = scan
   const to = nameEnd(scan, at)
   if (to === at) return at + 1
+  if (isPlainWord(scan, at, to)) return at + 1
   const words = scan.text.slice((tokens[at] as Token).start, (tokens[to - 1] as Token).end)
   const segment = toKeySegment(words)
   if (segment === '') return to
@@ -210,6 +217,30 @@ function nameAt(scan: Scan, at: number): number {
   const guessed = !scan.context.knownNames.has(words.toLowerCase())
   plain(scan, at, end, 'name', key, guessed)
   return isPossessive(tokens, end) ? owner(scan, at, end + 1, 'name', key, guessed) : end
+}
+
+/** At the head of a sentence every word has a capital: a name is followed by what a person does, has or is. */
+function isPlainWord({ tokens, context }: Scan, at: number, to: number): boolean {
+  const first = tokens[at] as Token
+  if (to > at + 1 || context.knownNames.has(first.norm)) return false
+  const before = tokens[at - 1]
+  const isHead = before === undefined || first.newLine || (before.kind === 'mark' && before.norm !== ',' && before.norm !== '(')
+  if (!isHead) return false
+  let next = to
+  while (next < to + 2 && ADVERBS.has(tokens[next]?.norm ?? '')) next++
+  return !opensPredicate(tokens, next)
+}
+
+const SINGULAR_VERBS = new Set("is 's was has does can could will would may might must should had 'd 'll".split(' '))
+const PAST_VERBS = new Set('told said left went ran got took ate bought sold met came gave had made wrote thinks knew won lost sent read broke fell kept grew began chose drove flew spoke wore'.split(' '))
+
+function opensPredicate(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  if (token === undefined || token.kind === 'number') return false
+  const { norm } = token
+  if (SINGULAR_VERBS.has(norm) || PAST_VERBS.has(norm) || norm === 'and' || norm === ',' || norm === "'") return true
+  if (norm === 'from' || norm === 'the' || norm === 'of') return norm !== 'of'
+  return token.kind === 'word' && !token.capital && (/[^s]s$/.test(norm) || /[^e]ed$/.test(norm))
 }
 
 const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'prof', 'professor', 'aunt', 'uncle', 'auntie'])
@@ -272,14 +303,13 @@ function descriptorAt(tokens: readonly Token[], at: number): { readonly words: s
 /** Whom a pronoun means: the one person named so far, here or else in the turns before. Two candidates: nobody. */
 function antecedentOf(scan: Scan, pronounNorm: string): string | null {
   const gender = FEMALE.has(pronounNorm) ? 'female' : MALE.has(pronounNorm) ? 'male' : null
-  const keys = new Set<string>()
-  for (const mention of scan.found) {
-    if ((mention.kind === 'name' || mention.kind === 'role') && mention.key !== null && fits(mention.key, gender)) {
-      keys.add(mention.key)
-    }
+  let only: string | null = null
+  for (const key of scan.people) {
+    if (!fits(key, gender)) continue
+    if (only !== null) return null
+    only = key
   }
-  if (keys.size === 1) return [...keys][0] as string
-  return keys.size > 1 ? null : scan.context.antecedent(gender)
+  return only ?? scan.context.antecedent(gender)
 }
 
 export function fits(key: string, gender: 'female' | 'male' | null): boolean {

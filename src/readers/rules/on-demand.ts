@@ -4,6 +4,7 @@ import { extractAnswer } from './answer-extraction.ts'
 import { framingOf } from './facets.ts'
 import { type Draft, type Finding, toFinding } from './finding.ts'
 import { type ListedAnswer, listedAnswers } from './listed-answers.ts'
+import { NO_CUE } from '../../reading/reading.ts'
 import { PROBABILITY } from './probabilities.ts'
 import type { QuestionPlan } from './question-plan.ts'
 import { isInstruction, isQuestion } from './sentence-force.ts'
@@ -210,13 +211,21 @@ function withListed(frame: Draft, listed: readonly ListedAnswer[], strength: num
 
 /** To a question of what should be, an order is as good as a statement. */
 function finish(analysis: Analysis, plan: QuestionPlan, draft: Draft): Finding {
-  const finding = toFinding(analysis, draft)
+  const finding = withoutSpan(toFinding(analysis, draft), plan)
   const sentence = analysis.sentences[draft.statement.sentence] as Sentence
   if (!plan.isNormative || !isInstruction(analysis, sentence) || finding.framing.facets.force.instruct === 0)
     return finding
   const { facets } = finding.framing
   const force = { ...facets.force, assert: facets.force.assert + facets.force.instruct, instruct: 0 }
   return { ...finding, framing: { ...finding.framing, facets: { ...facets, force } } }
+}
+
+/** Where the question asks when, the time is the answer, not how long it holds. */
+function withoutSpan(finding: Finding, { asks }: QuestionPlan): Finding {
+  if (asks !== 'when' && asks !== 'what_time') return finding
+  const { framing } = finding
+  const facets = { ...framing.facets, lasting: NO_CUE.lasting }
+  return { ...finding, framing: { ...framing, facets, validFrom: null, validUntil: null, asOf: null } }
 }
 
 const ENDING_STEMS = new Set(

@@ -2,7 +2,10 @@ import type { Analysis } from './analysis.ts'
 import type { CompiledCatalogue } from './catalogue.ts'
 import { type Finding, genericQuestion, questionOfEntry, toFinding } from './finding.ts'
 import { PROBABILITY } from './probabilities.ts'
+import type { Relation } from './mentions.ts'
 import type { Sentence } from './sentences.ts'
+import type { Token } from './tokens.ts'
+import { ADVERBS, HAVE, ROLE_ADJECTIVES, ROLES } from './word-lists.ts'
 
 const PARTNERS = new Set('partner wife husband spouse girlfriend boyfriend fiance fiancee'.split(' '))
 /** Of these a person has several: the name says nothing of the others. */
@@ -11,7 +14,7 @@ const SEVERAL = new Set('friend colleague neighbour cousin child children flatma
 /** `my aunt Greet`: said in passing, and worth knowing by itself. */
 export function relationFindings(analysis: Analysis, catalogue: CompiledCatalogue, index: number): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
-  return analysis.mentions.relations
+  return [...analysis.mentions.relations, ...possessedRelations(analysis, sentence)]
     .filter(({ from, role }) => from >= sentence.from && from < sentence.to && !SEVERAL.has(role))
     .map(({ ownerKey, role, name, from, to }) => {
       const isPartner = PARTNERS.has(role)
@@ -28,4 +31,25 @@ export function relationFindings(analysis: Analysis, catalogue: CompiledCatalogu
         rule: 'relation.apposition',
       })
     })
+}
+
+/** `She also has a brother, Jan` */
+function possessedRelations(analysis: Analysis, sentence: Sentence): readonly Relation[] {
+  const { tokens, mentions, text } = analysis
+  const found: Relation[] = []
+  for (let at = sentence.from + 1; at + 3 < sentence.to; at++) {
+    if (!HAVE.has((tokens[at] as Token).norm) || !/^(?:a|an|one)$/.test((tokens[at + 1] as Token).norm)) continue
+    let noun = at + 2
+    while (noun < sentence.to && ROLE_ADJECTIVES.has((tokens[noun] as Token).norm)) noun++
+    const role = ROLES.get(tokens[noun]?.norm ?? '')
+    const link = tokens[noun + 1]?.norm
+    const name = link === ',' || link === 'called' || link === 'named' ? noun + 2 : noun + 1
+    let before = at
+    while (before > sentence.from && ADVERBS.has((tokens[before - 1] as Token).norm)) before--
+    const owner = mentions.endingAt(before, false)
+    const token = tokens[name]
+    if (role === undefined || owner?.key == null || token === undefined || name >= sentence.to || !token.capital) continue
+    found.push({ ownerKey: owner.key, role, name: text.slice(token.start, token.end), from: owner.from, to: name + 1 })
+  }
+  return found
 }

@@ -146,6 +146,8 @@ function catalogueAsk(
   return {
     question: {
       ...base,
+      // Not the entry's own question: it is found by its base, and would never be looked at under the entry's name.
+      catalogueEntry: null,
       key: variantKey(subject, entry, value),
       text: asked.text,
       shape: 'yes_no',

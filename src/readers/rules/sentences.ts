@@ -23,13 +23,16 @@ export interface Sentence {
 const ABBREVIATIONS = new Set('dr mr mrs ms prof st mt no vs e.g i.e etc approx jr sr ave rd'.split(' '))
 const ENDS = new Set(['.', '!', '?', '…', ';'])
 
+/** Longer runs without a full stop are cut: everything that looks around in a sentence stays cheap. */
+const SENTENCE_TOKENS = 160
+
 /** Cuts tokens into sentences and clauses, and marks what was quoted, forwarded or signed. */
 export function sentencesOf(tokens: readonly Token[], text: string): readonly Sentence[] {
   const sentences: Sentence[] = []
   const regions = createRegions(tokens, text)
   let from = 0
   for (let at = 0; at <= tokens.length; at++) {
-    if (at > from && startsAnew(tokens, from, at)) {
+    if (at > from && (at - from >= SENTENCE_TOKENS || startsAnew(tokens, from, at))) {
       add(at, '')
       from = at
     }

@@ -52,11 +52,18 @@ export function mentionContextOf(passage: Passage, tokens: readonly Token[]): Me
     evidence.authorKey !== USER &&
     (SPOKEN_TO_THE_USER.has(evidence.source.class) || PRIVATE_CHANNELS.test(evidence.channel))
   const aboutAnother = evidence.about !== null && evidence.about !== speaker ? evidence.about : null
+  const antecedents = new Map<string | null, string | null>()
   return {
     speaker,
     listener: toUser ? USER : null,
     knownNames: new Set([evidence.authorKey, evidence.about ?? ''].filter((name) => name !== '' && name !== USER)),
-    antecedent: (gender) => personBefore(passage, gender) ?? aboutAnother,
+    antecedent(gender) {
+      const known = antecedents.get(gender)
+      if (known !== undefined) return known
+      const found = personBefore(passage, gender) ?? aboutAnother
+      antecedents.set(gender, found)
+      return found
+    },
   }
 }
 
