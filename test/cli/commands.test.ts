@@ -120,7 +120,7 @@ describe('ruling', () => {
 
   it('keeps orders apart from beliefs', async () => {
     const { id } = await json('instruct', 'Avoid loud restaurants', '--about', 'Maya', '--limit', '3')
-    expect(await text('instructions')).toMatch(/Avoid loud restaurants +about maya, everywhere, 3 times/u)
+    expect(await text('instructions')).toMatch(/about maya, everywhere, 3 times +Avoid loud restaurants/u)
     expect(await text('revoke', id)).toContain('revoked')
     expect((await refusal(3, 'revoke', 'none')).code).toBe('unknown_instruction')
   })

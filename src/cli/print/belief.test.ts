@@ -55,6 +55,7 @@ const contribution: Contribution = {
   repeatShare: 0,
   copyShare: 0.2,
   oneOff: 0,
+  takenBack: 0,
   copies: ['e2'],
 }
 

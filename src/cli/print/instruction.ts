@@ -7,8 +7,8 @@ import { tableLines } from './table.ts'
 export function instructionsLines(instructions: readonly Instruction[], page: Page): readonly string[] {
   if (instructions.length === 0) return ['no instructions']
   return tableLines(
-    [{ title: 'id' }, { title: 'given' }, { title: 'by' }, { title: 'text', shrinks: true }, { title: 'holds' }],
-    instructions.map((each) => [each.id, showMoment(each.givenAt, page.zone), each.by, each.text, termsOf(each, page)]),
+    [{ title: 'id' }, { title: 'given' }, { title: 'by' }, { title: 'holds' }, { title: 'text', shrinks: true }],
+    instructions.map((each) => [each.id, showMoment(each.givenAt, page.zone), each.by, termsOf(each, page), each.text]),
     page,
   )
 }

@@ -5,7 +5,7 @@ import { columnsOf, cutTo, padEnd, padStart } from './width.ts'
 export interface Column {
   readonly title: string
   readonly align?: 'right'
-  /** The column that gives way on a narrow terminal; one a table. */
+  /** The column that gives way on a narrow terminal; one a table, best the last. */
   readonly shrinks?: true
 }
 
