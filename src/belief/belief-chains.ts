@@ -10,6 +10,7 @@ import { type ChainParts, exclusiveParts, statesOf } from './exclusive-answers.t
 import { asList, memberParts } from './member-answers.ts'
 import { numberParts } from './number-answers.ts'
 import { type NumberSpace, numberSpace } from './number-space.ts'
+import { holdingTheirSpans } from './held-spans.ts'
 import { type KeptStatement, mergeCopies } from './origins.ts'
 import { placeClaims } from './placed-claims.ts'
 import { type LeaderBefore, type Ruling, rulingsInForce } from './rulings.ts'
@@ -39,10 +40,11 @@ export function beliefChainsOf(inputs: BeliefInputs, parameters: Parameters): Be
   const statements = statementsOf(readings, now, parameters)
   const space = spaceOf(question, mentionsOf(statements, standingOutcomes(outcomes)))
   const isSet = space.shape === 'members'
-  const kept = mergeCopies(statements, (statement) => {
+  const once = mergeCopies(statements, (statement) => {
     const placed = placeClaims(statement, space.named)
     return isSet ? asList(placed) : placed
   })
+  const kept = holdingTheirSpans(once, toDays(now))
   const parts = partsOf(question, space, kept, parameters)
   const changeRatePerDay = changeRateOf(question)
   const chainOf = (part: ChainParts, rulings: readonly Ruling[], said: number, nowDays: number): Chain => ({

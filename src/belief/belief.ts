@@ -72,6 +72,8 @@ export interface Contribution {
   readonly copyShare: number
   /** Probability that it was for once or for a while, or is over (o of F2). */
   readonly oneOff: number
+  /** Probability that the author's own next claim takes this one back. */
+  readonly takenBack: number
   /** Other pieces of evidence that are copies of this one and add nothing. */
   readonly copies: readonly EvidenceId[]
 }

@@ -13,11 +13,15 @@ export interface Message {
   /** g and h of F2. */
   readonly repeatShare: number
   readonly copyShare: number
+  /** Probability that the author's next claim takes it back. */
+  readonly takenBack: number
 }
 
 /** Something that moves a chain: a message, a ruling, or a message that is a ruling. */
 export interface ChainEvent extends FilterEvent {
   readonly id: string
+  /** Orders what is true from the same moment. */
+  readonly saidAt: number
   readonly message: Message | null
   readonly rulings: readonly Ruling[]
 }
@@ -62,15 +66,16 @@ export function timelineOf(
     const { kept, outcome, atDays } = ruling
     if (kept !== null) bySaid.set(kept, [...(bySaid.get(kept) ?? []), ruling])
     else
-      events.push({ id: outcome?.id ?? '', atDays, likelihood: likelihoodOf(ruling), message: null, rulings: [ruling] })
+      events.push({ id: outcome?.id ?? '', saidAt: atDays, atDays, likelihood: likelihoodOf(ruling), message: null, rulings: [ruling] })
   }
   for (const message of messages) {
     const { statement } = message.kept
     const own = bySaid.get(message.kept) ?? []
     const likelihood = own.length === 0 ? message.likelihood : productOf(own.map(likelihoodOf))
-    events.push({ id: statement.entry.evidence.digest, atDays: statement.asOf, likelihood, message, rulings: own })
+    const { saidAt, asOf } = statement
+    events.push({ id: statement.entry.evidence.digest, saidAt, atDays: asOf, likelihood, message, rulings: own })
   }
-  return events.sort((a, b) => a.atDays - b.atDays || compareText(a.id, b.id))
+  return events.sort((a, b) => a.atDays - b.atDays || a.saidAt - b.saidAt || compareText(a.id, b.id))
 }
 
 function productOf(likelihoods: readonly Float64Array[]): Float64Array {

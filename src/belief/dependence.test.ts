@@ -3,15 +3,46 @@ import { STARTING_PARAMETERS } from '../trust/parameters.ts'
 import { dependencesOf, type Said } from './dependence.ts'
 
 function said(authorKey: string, saidAt: number, content: readonly number[] = [1, 0], given: Partial<Said> = {}): Said {
-  return { authorKey, saidAt, content, claimedMass: 1, isClaim: true, isForOnce: false, ...given }
+  const usual = { claimedMass: 1, isClaim: true, isForOnce: false, isCorrection: false }
+  return { authorKey, saidAt, asOf: saidAt, content, ...usual, ...given }
 }
 
 const last = (...all: Said[]): ReturnType<typeof dependencesOf>[number] | undefined =>
   dependencesOf(all, STARTING_PARAMETERS).at(-1)
 
+describe('an author’s later word', () => {
+  const first = (...all: Said[]): number | undefined => dependencesOf(all, STARTING_PARAMETERS)[0]?.takenBack
+
+  it('takes the earlier claim back where it says otherwise: .9 x claimed .9 = .81', () => {
+    expect(first(said('maya', 0), said('maya', 1, [0, 1], { claimedMass: 0.9 }))).toBeCloseTo(0.81, 12)
+  })
+
+  it('takes back only what differs: .9 x (1 - (.2 + .3)) = .45', () => {
+    expect(first(said('maya', 0, [0.7, 0.3]), said('maya', 1, [0.2, 0.8]))).toBeCloseTo(0.45, 12)
+    expect(first(said('maya', 0), said('maya', 1))).toBe(0)
+  })
+
+  it('is the next one: what was said again after that stands', () => {
+    const history = [said('maya', 0), said('maya', 1, [0, 1]), said('maya', 2)]
+    expect(dependencesOf(history, STARTING_PARAMETERS).map(({ takenBack }) => takenBack)).toEqual([0.9, 0.9, 0])
+  })
+
+  it('takes nothing back for others, for what is only for once, by saying nothing, or about an earlier time', () => {
+    expect(first(said('maya', 0), said('ben', 1, [0, 1]))).toBe(0)
+    expect(first(said('maya', 0), said('maya', 1, [0, 1], { isForOnce: true }))).toBe(0)
+    expect(first(said('maya', 0), said('maya', 1, [0, 1], { isClaim: false }))).toBe(0)
+    expect(first(said('maya', 5), said('maya', 6, [0, 1], { asOf: 4 }))).toBe(0)
+    expect(first(said('maya', 5), said('maya', 6, [0, 1], { asOf: 5 }))).toBe(0.9)
+  })
+
+  it('leaves to a correction what it rules out', () => {
+    expect(first(said('maya', 0), said('maya', 1, [0, 1], { isCorrection: true }))).toBe(0)
+  })
+})
+
 describe('dependencesOf', () => {
   it('finds nothing before the first', () => {
-    expect(last(said('maya', 0))).toEqual({ earlierClaim: null, rumour: null, rumourSize: 0 })
+    expect(last(said('maya', 0))).toEqual({ earlierClaim: null, rumour: null, rumourSize: 0, takenBack: 0 })
   })
 
   it('finds the author’s own last claim', () => {

@@ -7,6 +7,8 @@ const MOST_RUMOURS = 200
 export interface Said {
   readonly authorKey: string
   readonly saidAt: number
+  /** When it became true, in the filter's time. */
+  readonly asOf: number
   /** What was claimed, over the states, summing to 1. */
   readonly content: ArrayLike<number>
   /** Probability that something was claimed at all. */
@@ -15,6 +17,8 @@ export interface Said {
   readonly isClaim: boolean
   /** Said for once or for a while rather than for good. */
   readonly isForOnce: boolean
+  /** A correction rules out what it corrects, so it need not take it back as well. */
+  readonly isCorrection: boolean
 }
 
 /** What a statement may merely repeat or pass on (F2). */
@@ -25,6 +29,8 @@ export interface Dependence {
   readonly rumour: Float64Array | null
   /** How many claims that was, each faded by e^(-days / tau) and weighed by its claimed mass (A of F2). */
   readonly rumourSize: number
+  /** Probability that the author's own next claim takes this one back. */
+  readonly takenBack: number
 }
 
 /**
@@ -38,19 +44,53 @@ export interface Dependence {
 export function dependencesOf(said: readonly Said[], parameters: Parameters): readonly Dependence[] {
   const lasting = new Map<string, ArrayLike<number>>()
   const forOnce = new Map<string, ArrayLike<number>>()
+  const takenBack = takenBackOf(said, parameters.takingBack)
   return said.map((each, index) => {
     const lastClaims = each.isForOnce ? forOnce : lasting
     const earlierClaim = lastClaims.get(each.authorKey) ?? null
     if (each.isClaim) lastClaims.set(each.authorKey, each.content)
-    return { earlierClaim, ...rumourBefore(said, index, parameters) }
+    return { earlierClaim, ...rumourBefore(said, index, parameters), takenBack: takenBack[index] as number }
   })
+}
+
+/**
+ * Who says otherwise later, of the same time or a newer one, knows what they said before, and means to replace it:
+ * two contrary words of one author are not two independent witnesses that cancel out. An earlier claim is taken back
+ * with probability
+ *
+ *     takingBack x claimed mass of the author's next claim x (1 - sum_a min(earlier_a, next_a))
+ *
+ * Worked: "yes" (all of it), then "no" (claimed .9): taken back with .9 x .9 = .81. The same again: 0.
+ * Not in statistics.md: decisions/2026-11-30-an-authors-later-word.md.
+ */
+function takenBackOf(said: readonly Said[], takingBack: number): readonly number[] {
+  const lasting = new Map<string, Said>()
+  const forOnce = new Map<string, Said>()
+  const takenBack = said.map(() => 0)
+  for (let i = said.length - 1; i >= 0; i--) {
+    const own = said[i] as Said
+    if (!own.isClaim) continue
+    const nextClaims = own.isForOnce ? forOnce : lasting
+    const next = nextClaims.get(own.authorKey)
+    if (next !== undefined && next.asOf >= own.asOf && !next.isCorrection) {
+      takenBack[i] = takingBack * next.claimedMass * difference(own, next)
+    }
+    nextClaims.set(own.authorKey, own)
+  }
+  return takenBack
+}
+
+function difference(a: Said, b: Said): number {
+  let same = 0
+  for (let x = 0; x < a.content.length; x++) same += Math.min(a.content[x] as number, b.content[x] as number)
+  return Math.max(0, 1 - same)
 }
 
 function rumourBefore(
   said: readonly Said[],
   index: number,
   { rumourDays, rumourReach }: Parameters,
-): { readonly rumour: Float64Array | null; readonly rumourSize: number } {
+): Pick<Dependence, 'rumour' | 'rumourSize'> {
   const own = said[index] as Said
   let sum: Float64Array | null = null
   let size = 0

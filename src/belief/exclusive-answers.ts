@@ -1,11 +1,13 @@
 import type { Question } from '../question/question.ts'
-import { copyShare, type MessageTerms, messageLikelihood } from '../statistics/message-likelihood.ts'
+import { copyShare, MOST_ONE_OFF, type MessageTerms, messageLikelihood } from '../statistics/message-likelihood.ts'
 import type { Parameters } from '../trust/parameters.ts'
 import type { AnswerSpace } from './answer-space.ts'
 import type { Message, NamedAnswer, RulingLikelihoods } from './chain.ts'
 import { type Dependence, dependencesOf, type Said } from './dependence.ts'
 import type { KeptStatement } from './origins.ts'
 import { LEAST_CLAIM, type PlacedClaims } from './placed-claims.ts'
+import { isCorrection } from './rulings.ts'
+import type { Statement } from './statement.ts'
 
 const LEAST_BASE_RATE = 1e-3
 
@@ -79,6 +81,11 @@ export function exclusiveParts(
   }
 }
 
+/** Probability that a statement is not about what holds now: for once, over, or taken back by its author. */
+export function standsAside({ oneOff }: Statement, takenBack: number): number {
+  return Math.min(MOST_ONE_OFF, 1 - (1 - oneOff) * (1 - takenBack))
+}
+
 /** What a text claims, state by state: a denial of one answer is spread evenly over all the others. */
 function massesOf({ claims, denials }: PlacedClaims, multiplicity: Float64Array): Float64Array {
   const answerCount = multiplicity.reduce((sum, count) => sum + count, 0)
@@ -94,22 +101,25 @@ function massesOf({ claims, denials }: PlacedClaims, multiplicity: Float64Array)
   return masses
 }
 
-export function saidOf({ statement, placed }: KeptStatement, masses: Float64Array): Said {
+export function saidOf(kept: KeptStatement, masses: Float64Array): Said {
+  const { statement, placed } = kept
   const sum = masses.reduce((total, mass) => total + mass, 0)
   return {
     authorKey: statement.entry.evidence.authorKey,
     saidAt: statement.saidAt,
+    asOf: statement.asOf,
     content: sum > 0 ? masses.map((mass) => mass / sum) : masses,
     claimedMass: placed.claimedMass,
     isClaim: placed.claimedMass >= LEAST_CLAIM,
     isForOnce: statement.oneOff >= 0.5,
+    isCorrection: isCorrection(kept),
   }
 }
 
 function messageOf(
   kept: KeptStatement,
   masses: Float64Array,
-  { earlierClaim, rumour, rumourSize }: Dependence,
+  { earlierClaim, rumour, rumourSize, takenBack }: Dependence,
   { multiplicity }: States,
   parameters: Parameters,
   confusions: readonly Float64Array[] | null,
@@ -120,7 +130,7 @@ function messageOf(
     none: Math.max(0, 1 - placed.claimedMass),
     multiplicity,
     trust: statement.trust,
-    oneOff: statement.oneOff,
+    oneOff: standsAside(statement, takenBack),
     habits: null,
     confusions,
     earlierClaim,
@@ -137,6 +147,7 @@ function messageOf(
     speaksFor: loudestState(masses, multiplicity, placed),
     repeatShare: earlierClaim === null ? 0 : parameters.repeatProbability,
     copyShare: rumour === null ? 0 : copyShare(parameters.copyRate, rumourSize),
+    takenBack,
   }
 }
 

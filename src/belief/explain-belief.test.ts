@@ -118,6 +118,7 @@ describe('F4: explainBelief', () => {
       repeatShare: 0,
       copyShare: 0,
       oneOff: 0,
+      takenBack: 0,
       copies: [],
     })
     expect(contributions[1]).toMatchObject({ evidenceId: 'p', outcomeId: 'p', quote: 'never', speaksFor: null })

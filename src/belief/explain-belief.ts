@@ -121,6 +121,7 @@ function contributionOf(event: ChainEvent, exact: number, chain: Chain, { all }:
     repeatShare: message.repeatShare,
     copyShare: message.copyShare,
     oneOff: statement.oneOff,
+    takenBack: message.takenBack,
     copies: copies.toSorted(compareText),
   }
 }
@@ -142,6 +143,7 @@ function rulingContribution({ kind, fact, outcome }: Ruling, logOdds: number, fr
     repeatShare: 0,
     copyShare: 0,
     oneOff: 0,
+    takenBack: 0,
     copies: [],
   }
 }

@@ -4,7 +4,7 @@ import type { Parameters } from '../trust/parameters.ts'
 import type { AnswerSpace } from './answer-space.ts'
 import type { Message } from './chain.ts'
 import { type Dependence, dependencesOf } from './dependence.ts'
-import { type ChainParts, saidOf } from './exclusive-answers.ts'
+import { type ChainParts, saidOf, standsAside } from './exclusive-answers.ts'
 import type { KeptStatement } from './origins.ts'
 import { LEAST_CLAIM, type PlacedClaims } from './placed-claims.ts'
 
@@ -118,11 +118,12 @@ function massesFor({ statement, placed }: KeptStatement, member: number): Float6
 function messageOf(
   kept: KeptStatement,
   masses: Float64Array,
-  { earlierClaim, rumour, rumourSize }: Dependence,
+  { earlierClaim, rumour, rumourSize, takenBack }: Dependence,
   baseRate: number,
   parameters: Parameters,
 ): Message {
-  const { trust, oneOff } = kept.statement
+  const { trust } = kept.statement
+  const oneOff = standsAside(kept.statement, takenBack)
   const rates = mentionRates(baseRate, trust, parameters)
   const usual = usualOf(rates)
   const claimed = sumOf(masses)
@@ -144,6 +145,7 @@ function messageOf(
     speaksFor: claimed < LEAST_CLAIM ? null : (masses[MENTIONS] as number) * 2 > claimed ? IN : OUT,
     repeatShare,
     copyShare: share,
+    takenBack,
   }
 }
 

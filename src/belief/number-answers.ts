@@ -3,7 +3,7 @@ import { type CellRange, claimRatios, DEVIATIONS_IN_TOLERANCE, type NumberGrid }
 import type { Parameters } from '../trust/parameters.ts'
 import { type Message, massWithin } from './chain.ts'
 import { type Dependence, dependencesOf } from './dependence.ts'
-import { type ChainParts, saidOf } from './exclusive-answers.ts'
+import { type ChainParts, saidOf, standsAside } from './exclusive-answers.ts'
 import type { NumberSpace } from './number-space.ts'
 import type { KeptStatement } from './origins.ts'
 import { LEAST_CLAIM, type PlacedClaims } from './placed-claims.ts'
@@ -58,7 +58,7 @@ export function numberParts(
 
 function messageOf(
   kept: KeptStatement,
-  { earlierClaim, rumour, rumourSize }: Dependence,
+  { earlierClaim, rumour, rumourSize, takenBack }: Dependence,
   named: NamedCells,
   parameters: Parameters,
 ): Message {
@@ -72,14 +72,16 @@ function messageOf(
     (1 - repeatShare) * share * agreement(placed, rumour, named.usual)
   const fresh = freshLikelihood(kept, named)
   const freshShare = (1 - repeatShare) * (1 - share)
-  const flat = 1 - claimed + claimed * statement.oneOff
-  const firm = scale * (1 - statement.oneOff)
+  const oneOff = standsAside(statement, takenBack)
+  const flat = 1 - claimed + claimed * oneOff
+  const firm = scale * (1 - oneOff)
   return {
     kept,
     likelihood: scaledToOne(fresh.map((each) => flat + firm * (freshShare * each + unfresh))),
     speaksFor: placed.loudest?.isFor ? (named.ranges[placed.loudest.place]?.from ?? null) : null,
     repeatShare,
     copyShare: share,
+    takenBack,
   }
 }
 

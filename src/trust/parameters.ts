@@ -18,9 +18,9 @@ export interface TrustTable {
   readonly unknown: number
   readonly stranger: number
   readonly marketing: number
-  /** What the subject is said to have said themselves. */
+  /** The one whose word is passed on, at first hand: the subject themselves. */
   readonly toldBySubject: number
-  /** What a named other person is said to have said. */
+  /** A named other person. */
   readonly toldByNamed: number
   /** "Someone said", "I heard". */
   readonly toldByUnnamed: number
@@ -39,6 +39,8 @@ export interface Parameters {
   readonly strongestReading: number
   /** Probability that an author who has spoken merely repeats (gamma of F2). */
   readonly repeatProbability: number
+  /** Probability that an author who says otherwise means to take the earlier claim back. */
+  readonly takingBack: number
   /** Odds of copying a fresh claim of someone else (kappa of F2). */
   readonly copyRate: number
   /** How fast others' claims stop being copied (tau of F2). */
@@ -81,7 +83,7 @@ export const STARTING_PARAMETERS: Parameters = {
     unknown: 0.6,
     stranger: 0.6,
     marketing: 0.45,
-    toldBySubject: 0.8,
+    toldBySubject: 0.88,
     toldByNamed: 0.73,
     toldByUnnamed: 0.6,
     concluded: 0.6,
@@ -102,6 +104,7 @@ export const STARTING_PARAMETERS: Parameters = {
   usualNone: 0.15,
   strongestReading: 200,
   repeatProbability: 0.4,
+  takingBack: 0.9,
   copyRate: 0.17,
   rumourDays: 14,
   rumourReach: 4,

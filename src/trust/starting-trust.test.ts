@@ -56,22 +56,22 @@ describe('startingTrust', () => {
     expect(isMarketing({ class: 'document', purpose: 'marketing' })).toBe(true)
   })
 
-  it('of hearsay is that of who is quoted: the subject, a named person, nobody in particular', () => {
+  it('of hearsay goes through two mouths: own times that of the subject, a named person, nobody in particular', () => {
     const reported: Access = { first_hand: 0, reported: 1, inferred: 0, unclear: 0 }
-    expect(trustOf({ class: 'user_stated' }, reported, 'maya')).toBeCloseTo(0.8, 12)
-    expect(trustOf({ class: 'user_stated' }, reported, 'ben')).toBeCloseTo(0.73, 12)
-    expect(trustOf({ class: 'user_stated' }, reported)).toBeCloseTo(0.6, 12)
-    expect(trustOf({ class: 'document' }, reported, 'maya')).toBeCloseTo(0.65, 12)
-    expect(trustOf({ class: 'document', purpose: 'marketing' }, reported)).toBeCloseTo(0.45, 12)
+    expect(trustOf({ class: 'user_stated' }, reported, 'maya')).toBeCloseTo(0.9 * 0.88, 12)
+    expect(trustOf({ class: 'user_stated' }, reported, 'ben')).toBeCloseTo(0.9 * 0.73, 12)
+    expect(trustOf({ class: 'user_stated' }, reported)).toBeCloseTo(0.9 * 0.6, 12)
+    expect(trustOf({ class: 'document' }, reported, 'maya')).toBeCloseTo(0.65 * 0.88, 12)
+    expect(trustOf({ class: 'document', purpose: 'marketing' }, reported)).toBeCloseTo(0.45 * 0.6, 12)
   })
 
-  it('mixes by how likely each kind of access is: .2 x .9 + .8 x .6 = .66', () => {
+  it('mixes by how likely each kind of access is: .2 x .9 + .8 x .54 = .612', () => {
     const mostly: Access = { first_hand: 0.1, reported: 0.8, inferred: 0, unclear: 0.1 }
-    expect(trustOf({ class: 'user_stated' }, mostly)).toBeCloseTo(0.66, 12)
+    expect(trustOf({ class: 'user_stated' }, mostly)).toBeCloseTo(0.612, 12)
     const concluded: Access = { first_hand: 0.5, reported: 0, inferred: 0.5, unclear: 0 }
     expect(trustOf({ class: 'user_stated' }, concluded)).toBeCloseTo(0.75, 12)
     const doubled: Access = { first_hand: 0.2, reported: 1.6, inferred: 0, unclear: 0.2 }
-    expect(trustOf({ class: 'user_stated' }, doubled)).toBeCloseTo(0.66, 12)
+    expect(trustOf({ class: 'user_stated' }, doubled)).toBeCloseTo(0.612, 12)
     const nothing: Access = { first_hand: 0, reported: 0, inferred: 0, unclear: 0 }
     expect(trustOf({ class: 'user_stated' }, nothing)).toBe(0.9)
   })
@@ -106,6 +106,7 @@ describe('STARTING_PARAMETERS', () => {
       usualNone: 0.15,
       strongestReading: 200,
       repeatProbability: 0.4,
+      takingBack: 0.9,
       copyRate: 0.17,
       rumourDays: 14,
       rumourReach: 4,

@@ -7,12 +7,13 @@ import { type Parameters, STARTING_PARAMETERS, type TrustTable } from './paramet
 /**
  * Probability that what this text claims is right, before anything is learned about its author: theta of F2.
  *
- * The author's own trust counts for what they know first-hand, or give no cue of. What they pass on or conclude is
- * worth no more than the one they have it from, and never more than themselves:
+ * The author's own trust counts for what they know first-hand, or give no cue of. What they pass on went through two
+ * mouths, and each had to get it right (two layers of error, as in Knowledge-Based Trust, Dong et al. 2015); what they
+ * conclude is worth no more than a guess:
  *
- *     theta = P(first-hand or no cue) own + P(reported) min(own, told) + P(concluded) min(own, .60)
+ *     theta = P(first-hand or no cue) own + P(reported) own x told + P(concluded) min(own, .60)
  *
- * Worked: the user (.90) passes on what an unnamed person said (.60), reported .8: .2 x .9 + .8 x .6 = .66.
+ * Worked: the user (.90) passes on what an unnamed person said (.60), reported .8: .2 x .9 + .8 x .54 = .612.
  */
 export function startingTrust(
   evidence: Pick<Evidence, 'source' | 'authorKey'>,
@@ -23,7 +24,7 @@ export function startingTrust(
   const { subject } = splitKey(reading.questionKey)
   const own = ownTrust(evidence.source, evidence.authorKey === subject, trust)
   const told = toldTrust(reading.toldBy, subject, trust)
-  return mixByAccess(reading.facets.access, own, Math.min(own, told), Math.min(own, trust.concluded))
+  return mixByAccess(reading.facets.access, own, own * told, Math.min(own, trust.concluded))
 }
 
 /** Marketing is marketing in whatever class it comes, except in the user's own words, which have no purpose. */
