@@ -1,5 +1,4 @@
 import type { Driver, SqlDatabase, SqlRow, SqlStatement, SqlValue } from './driver.ts'
-import { isBusy } from './storage-error.ts'
 
 /** One connection to one file. Each SQL text is compiled once; rows come as arrays, in the order of the SELECT. */
 export interface Connection {
@@ -87,14 +86,14 @@ function attach(bare: Bare, file: string, { lockWaitMs, onlyReads, cacheKib = CA
   )
 }
 
-/** False where a statement is still under way; such a connection can't be used again. */
+/** False where it can't be done, as while a statement is still under way; such a connection can't be used again. */
 function detach({ database }: Bare): boolean {
   try {
+    rollback(database)
     database.exec('DETACH memory')
     return true
-  } catch (error) {
-    if (isBusy(error) || isLocked(error)) return false
-    throw error
+  } catch {
+    return false
   }
 }
 
@@ -111,7 +110,6 @@ function connectionOn(bare: Bare, release: () => void): Connection {
     close() {
       if (!open) return
       open = false
-      rollback(database)
       release()
     },
   }
@@ -149,9 +147,4 @@ function rollback(database: SqlDatabase): void {
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error
   }
-}
-
-/** DETACH reports a lock in words, with the code of a plain error. */
-function isLocked(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('is locked')
 }

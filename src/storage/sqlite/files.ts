@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { CredenceError } from '../../error.ts'
 import { toStoredText } from './stored-text.ts'
 
 const OWNER_ONLY_DIRECTORY = 0o700
@@ -33,7 +34,18 @@ export function tenantFileName(tenant: string): string {
 }
 
 export function makeDirectory(dir: string): void {
-  if (!existsSync(dir)) mkdirSync(dir, { recursive: true, mode: OWNER_ONLY_DIRECTORY })
+  const there = statSync(dir, { throwIfNoEntry: false })
+  if (there === undefined) mkdirSync(dir, { recursive: true, mode: OWNER_ONLY_DIRECTORY })
+  else if (!there.isDirectory()) throw notDirectory()
+}
+
+function notDirectory(): CredenceError {
+  return new CredenceError('storage_failed', 'The memory directory is a file', {
+    path: 'dir',
+    expected: 'a directory',
+    received: 'a file',
+    remedy: 'Point `dir` at a directory that credence made, or at one that does not exist yet.',
+  })
 }
 
 /** An empty file that only its owner may read, there to stay even if the power fails now. */
@@ -53,10 +65,10 @@ export function isWritable(path: string): boolean {
     accessSync(path, constants.W_OK)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true
-    return false
+    return !REFUSED.has(String((error as NodeJS.ErrnoException).code))
   }
 }
+const REFUSED: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS'])
 
 export function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0

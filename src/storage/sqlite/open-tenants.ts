@@ -38,7 +38,7 @@ export function createOpenTenants(options: OpenTenantsOptions): OpenTenants {
     slots.set(tenant, slot)
     return slot
   }
-  function leave(tenant: string, slot: Slot): void {
+  function leave(slot: Slot): void {
     slot.users -= 1
     if (slot.users > 0) return
     for (const wake of slot.whenIdle.splice(0)) wake()
@@ -46,7 +46,6 @@ export function createOpenTenants(options: OpenTenantsOptions): OpenTenants {
       if (slots.size <= options.keptOpen) break
       if (each.users === 0) void discard(name, each)
     }
-    void tenant
   }
   async function discard(tenant: string, slot: Slot): Promise<void> {
     if (slots.get(tenant) === slot) slots.delete(tenant)
@@ -66,7 +65,7 @@ export function createOpenTenants(options: OpenTenantsOptions): OpenTenants {
         if (await isUseless(slot, error)) void discard(tenant, slot)
         throw error
       } finally {
-        leave(tenant, slot)
+        leave(slot)
       }
     },
     async release(tenant) {
