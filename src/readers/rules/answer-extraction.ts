@@ -6,7 +6,6 @@ import type { QuestionPlan } from './question-plan.ts'
 import type { Sentence } from './sentences.ts'
 import { stemOf } from './stem.ts'
 import type { Token } from './tokens.ts'
-import { PROBABILITY } from './probabilities.ts'
 import { captureValue, momentInWords, numberOf, type Value } from './values.ts'
 import { ADVERBS, BE, NEGATORS, VALUE_EDGES, VALUE_STOPS } from './word-lists.ts'
 
@@ -14,8 +13,8 @@ import { ADVERBS, BE, NEGATORS, VALUE_EDGES, VALUE_STOPS } from './word-lists.ts
 export interface Extracted {
   readonly values: readonly Value[]
   readonly denied: readonly Value[]
-  /** Where it differs from that of a complement. */
-  readonly strength?: number
+  /** After a verb that the question shares, rather than after `is`. */
+  readonly isObject?: boolean
 }
 
 export function extractAnswer(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): Extracted | null {
@@ -252,7 +251,7 @@ function objectOf(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): E
     const captured = captureValue(analysis, at + 1, sentence.to, 'noun', false)
     if (captured === null || captured.values.length === 0 || !isNew(tokens, at + 1, captured.to, plan)) continue
     if (NEGATORS.has(tokens[at - 1]?.norm ?? '')) return { values: [], denied: captured.values }
-    return { values: captured.values, denied: [], strength: PROBABILITY.object }
+    return { values: captured.values, denied: [], isObject: true }
   }
   return null
 }

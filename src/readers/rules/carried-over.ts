@@ -36,9 +36,12 @@ export function carriedOverFindings(
     .map((finding) => {
       const old = start.corrects ? finding.values.filter(({ answer }) => answer !== complement.values[0]?.answer) : []
       const { subjectKey } = finding.statement
-      return toFinding(analysis, {
+      const alternatives = start.corrects
+        ? []
+        : finding.values.slice(0, 1).map(({ answer }) => ({ answer, share: STILL_POSSIBLE }))
+      const carried = toFinding(analysis, {
         question: finding.question,
-        values: complement.isNegated ? [] : complement.values,
+        values: complement.isNegated ? [] : [...complement.values, ...alternatives],
         denied: complement.isNegated ? complement.values : [...complement.denied, ...old],
         strength: complement.isNegated ? 0 : PROBABILITY.carriedOver,
         deniedStrength: complement.isNegated ? PROBABILITY.carriedOver : PROBABILITY.contrast,
@@ -52,7 +55,16 @@ export function carriedOverFindings(
         },
         rule: start.corrects ? 'carried_over.correction' : 'carried_over.alternative',
       })
+      return start.corrects ? carried : withAlternative(carried)
     })
+}
+
+/** `or it might be spring` leaves what was said before half as possible. */
+const STILL_POSSIBLE = 0.45
+
+function withAlternative(finding: Finding): Finding {
+  const most = PROBABILITY.generic / finding.framing.kept
+  return { ...finding, strength: Math.min(finding.strength * (1 + STILL_POSSIBLE), most) }
 }
 
 /** Token where the value begins, after `it is` or straight after `no,`; null where nothing says that this goes on. */

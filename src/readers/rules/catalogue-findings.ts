@@ -1,10 +1,11 @@
+import { NO_CUE } from '../../reading/reading.ts'
 import type { Analysis } from './analysis.ts'
 import { type Statement as CatalogueStatement, type CompiledCatalogue, type Entry, stemsOfPhrase } from './catalogue.ts'
 import { shareOf } from './cues.ts'
-import { NO_CUE } from '../../reading/reading.ts'
 import { type Draft, type Finding, questionOfEntry, toFinding } from './finding.ts'
 import { type Bounds, type Match, matchPattern } from './match-pattern.ts'
 import type { Mention } from './mentions.ts'
+import { mayNameTime } from './moments.ts'
 import { PROBABILITY } from './probabilities.ts'
 import { isInstruction, LEAD_INS } from './sentence-force.ts'
 import type { Clause, Sentence } from './sentences.ts'
@@ -30,11 +31,22 @@ export function catalogueFindings(analysis: Analysis, catalogue: CompiledCatalog
         const match = matchPattern(analysis, entry, statement.pattern, at, bounds)
         const subjectKey = match === null ? null : subjectOf(analysis, sentence, bounds, entry, statement, match)
         if (match === null || subjectKey === null) continue
-        keepBest(best, { entry, statement, match, subjectKey })
+        for (const key of [subjectKey, ...alsoMeant(analysis, sentence, match)]) {
+          keepBest(best, { entry, statement, match, subjectKey: key })
+        }
       }
     }
   }
   return [...best.values()].flatMap((candidate) => findingsOf(analysis, catalogue, index, candidate))
+}
+
+/** `Tom and Ana live in Ghent`: what is said of the second is said of the first. */
+function alsoMeant({ tokens, mentions }: Analysis, sentence: Sentence, { subject, from }: Match): readonly string[] {
+  if (subject === null || subject.from !== from || (tokens[from - 1] as Token | undefined)?.norm !== 'and') return []
+  const first = mentions.endingAt(from - 1, false)
+  if (first?.key == null || first.key === subject.key) return []
+  for (let at = sentence.from; at < first.from; at++) if (!CLAUSE_LEADS.has((tokens[at] as Token).norm)) return []
+  return [first.key]
 }
 
 function boundsOf({ tokens }: Analysis, sentence: Sentence, clause: Clause): Bounds {
@@ -43,7 +55,7 @@ function boundsOf({ tokens }: Analysis, sentence: Sentence, clause: Clause): Bou
   return { from: sentence.from, to: sentence.to, clauseFrom, clauseTo: clause.to }
 }
 
-const CLAUSE_LEADS: ReadonlySet<string> = new Set([
+export const CLAUSE_LEADS: ReadonlySet<string> = new Set([
   ...LEAD_INS,
   'who',
   'which',
@@ -52,6 +64,8 @@ const CLAUSE_LEADS: ReadonlySet<string> = new Set([
   'while',
   'so',
   'that',
+  'remember',
+  'note',
   '(',
   '"',
 ])
@@ -82,7 +96,7 @@ function subjectOf(
     !needsSubject ||
     (match.subject === null && entry.group === 'household' && (analysis.tokens[match.from] as Token).norm === 'the')
   ) {
-    return analysis.defaultSubject
+    return ownerBefore(analysis, bounds, match, needsSubject)
   }
   const { subject } = match
   if (subject === null) return leftOutSubject(analysis, sentence, bounds, match)
@@ -91,6 +105,19 @@ function subjectOf(
   if (statement.spec.firstPerson === true && (analysis.tokens[subject.from] as Token).norm !== 'i') return null
   if (isPlural(subject.key) && entry.value === 'age' && entry.shape === 'number') return null
   return subject.key
+}
+
+/** `our deadline is …`, `the deadline is …`; not `the project deadline is …`, which is a thing of its own name. */
+function ownerBefore(analysis: Analysis, bounds: Bounds, match: Match, needsSubject: boolean): string | null {
+  if (needsSubject) return analysis.defaultSubject
+  const owner = analysis.mentions.endingAt(match.from, true)
+  if (owner !== null) return owner.key
+  const before = analysis.tokens[match.from - 1]?.norm ?? ''
+  const time = analysis.tokens[match.from - 2]
+  if (before === "'s" && time !== undefined && mayNameTime(time)) return analysis.defaultSubject
+  const opens =
+    match.from <= bounds.clauseFrom || before === 'the' || before === 'a' || before === 'an' || LEAD_INS.has(before)
+  return opens ? analysis.defaultSubject : null
 }
 
 /** `the kids are 9 and 6` is about each of them, not about one. */
@@ -150,7 +177,7 @@ function findingsOf(
     valueFrom: match.valueFrom < 0 ? match.to : match.valueFrom,
     valueTo: match.captured?.to ?? match.to,
     subjectKey,
-    isStandingOrder: !statement.pattern.elements.some(({ kind }) => kind === 'subject'),
+    isStandingOrder: statement.pattern.elements[0]?.kind !== 'subject',
   }
   const draft: Draft = {
     question: questionOfEntry(entry, subjectKey),
@@ -181,8 +208,13 @@ function asListed(entry: Entry, value: Value): Value {
 
 /** A name or a birthday is not for tonight, whatever else tonight brings. */
 function withoutSpan(finding: Finding, entry: Entry): Finding {
-  if (entry.daysBetweenChanges < LIFELONG_DAYS) return finding
   const { framing } = finding
+  if (framing.ahead !== null && entry.daysBetweenChanges < LIFELONG_DAYS) {
+    const { from, until } = framing.ahead
+    const validUntil = entry.daysBetweenChanges <= PASSING_DAYS ? until : framing.validUntil
+    return { ...finding, framing: { ...framing, validFrom: from, validUntil } }
+  }
+  if (entry.daysBetweenChanges < LIFELONG_DAYS) return finding
   const facets = { ...framing.facets, lasting: NO_CUE.lasting }
   return { ...finding, framing: { ...framing, facets, validFrom: null, validUntil: null, asOf: null } }
 }
@@ -220,6 +252,8 @@ function polarityOf(analysis: Analysis, index: number, match: Match): Polarity {
 const STOPS_SAYING = /^stop (?:saying|telling|calling)$/
 
 const LIFELONG_DAYS = 10_000
+/** Where someone is next week ends with the week; where someone lives from next week on does not. */
+const PASSING_DAYS = 7
 
 /** Values become denials where the words say so; what held in the past is denied a little. */
 function turned(
@@ -230,10 +264,27 @@ function turned(
   match: Match,
 ): Finding | null {
   const yesNo = entry.shape === 'yes_no'
+  const { framing } = finding
+  const isWorld = framing.facets.force.suppose < 0.5
   const isPast =
-    (polarity === 'past' || (polarity === 'says' && finding.framing.isPast)) && entry.daysBetweenChanges < LIFELONG_DAYS
+    isWorld &&
+    (polarity === 'past' || (polarity === 'says' && framing.isPast)) &&
+    entry.daysBetweenChanges < LIFELONG_DAYS
   if (isPast) {
-    return { ...finding, values: [], denied: finding.values, strength: 0, deniedStrength: PROBABILITY.pastDenies }
+    return {
+      ...finding,
+      framing: {
+        ...framing,
+        facets: { ...framing.facets, lasting: NO_CUE.lasting },
+        validFrom: null,
+        validUntil: null,
+        asOf: null,
+      },
+      values: [],
+      denied: finding.values,
+      strength: 0,
+      deniedStrength: framing.isPast ? PROBABILITY.usedToDenies : PROBABILITY.pastDenies,
+    }
   }
   const denies = statement.spec.denies === true
   const negated = polarity === 'denies' || polarity === 'ended'

@@ -21,7 +21,7 @@ export interface Entry extends EntrySpec {
   readonly answerByStems: ReadonlyMap<string, string>
 }
 
-export interface CompiledCatalogue extends Catalogue {
+export interface CompiledCatalogue extends Pick<Catalogue, 'defaults'> {
   entry(key: string): Entry | null
   readonly entries: readonly Entry[]
   /** Statements to try where a text has this word. */
@@ -122,7 +122,10 @@ function specsOf(entry: EntrySpec): readonly StatementSpec[] {
 function compileEntry(spec: EntrySpec): Entry {
   const answerByStems = new Map<string, string>()
   for (const answer of spec.answers) {
-    for (const wording of [answer, ...(spec.aliases[answer] ?? [])]) answerByStems.set(stemsOfPhrase(wording), answer)
+    for (const wording of [answer, ...(spec.aliases[answer] ?? [])]) {
+      const stems = stemsOfPhrase(wording)
+      if (!answerByStems.has(stems)) answerByStems.set(stems, answer)
+    }
   }
   return {
     ...spec,

@@ -53,7 +53,7 @@ export function captureComplement(
   const end = contrast?.to ?? to
   if (time !== null) return { values: [{ answer: time, share: 1 }], denied, isNegated, from, to: end }
   if (!isValue(tokens, from, to, isAttribute)) return null
-  const bare = ARTICLES.has(first.norm) && to - from > 1 ? from + 1 : from
+  const bare = ARTICLES.has(first.norm) && !first.capital && to - from > 1 ? from + 1 : from
   const answer = sliceOf(analysis, bare, to)
   return answer === '' ? null : { values: [{ answer, share: 1 }], denied, isNegated, from, to: end }
 }

@@ -15,6 +15,8 @@ export interface Framing {
   readonly validFrom: number | null
   readonly validUntil: number | null
   readonly asOf: number | null
+  /** A time that lies ahead, such as `next week`: from when a state holds, and what passes quickly ends with it. */
+  readonly ahead: Ahead | null
   readonly toldBy: string | null
   readonly isPast: boolean
   readonly isEnded: boolean
@@ -54,6 +56,7 @@ export function framingOf(analysis: Analysis, statement: Statement): Framing {
     validFrom: span.from,
     validUntil: span.until,
     asOf: span.asOf,
+    ahead: span.ahead,
     toldBy: toldBy?.key ?? null,
     isPast: past > 0,
     isEnded: shareOf(cues, 'ended') > 0,
@@ -169,7 +172,8 @@ function forceOf(analysis: Analysis, sentence: Sentence, cues: readonly FoundCue
   if (sentence.region === 'forwarded') return withForce('quote', FACET.forwarded)
   if (suppose > 0) return withForce('suppose', suppose)
   if (joke > 0) return withForce('joke', joke)
-  if (isInstruction(analysis, sentence)) return withForce('instruct', statement.isStandingOrder === true ? FACET.standingOrder : FACET.instructWithCue)
+  if (isInstruction(analysis, sentence))
+    return withForce('instruct', statement.isStandingOrder === true ? FACET.standingOrder : FACET.instructWithCue)
   return { ...NO_FORCE, assert: FACET.assertWithoutCue, unclear: rest(FACET.assertWithoutCue) }
 }
 
@@ -207,15 +211,21 @@ function toldByOf(analysis: Analysis, sentence: Sentence, statement: Statement):
   return null
 }
 
+export interface Ahead {
+  readonly from: number
+  readonly until: number
+}
+
 interface TimeSpan {
   readonly from: number | null
   readonly until: number | null
   readonly asOf: number | null
+  readonly ahead: Ahead | null
   /** `this week`, `tonight`: for a while, even where no end is given. */
   readonly isBounded: boolean
 }
 
-const NO_SPAN: TimeSpan = { from: null, until: null, asOf: null, isBounded: false }
+const NO_SPAN: TimeSpan = { from: null, until: null, asOf: null, ahead: null, isBounded: false }
 const NIGHT_ENDS = 6 * 60
 
 /** Since when and until when it holds, in words that are not the answer itself. */
@@ -231,11 +241,16 @@ function spanOf(analysis: Analysis, sentence: Sentence, statement: Statement): T
 }
 
 /** A time belongs to its clause; one that stands by itself (`This week, …`) also to the clause beside it. */
-function reachOf({ mentions }: Analysis, sentence: Sentence, statement: Statement): { readonly from: number; readonly to: number } {
+function reachOf(
+  { mentions }: Analysis,
+  sentence: Sentence,
+  statement: Statement,
+): { readonly from: number; readonly to: number } {
   let { from, to } = statement
   for (const clause of sentence.clauses) {
     const isOwn = clause.from < statement.to && clause.to > statement.from
-    const isBare = clause.to - clause.from <= 6 && !mentions.all.some((each) => each.from >= clause.from && each.from < clause.to)
+    const isBare =
+      clause.to - clause.from <= 6 && !mentions.all.some((each) => each.from >= clause.from && each.from < clause.to)
     if (!isOwn && !isBare) continue
     from = Math.min(from, clause.from)
     to = Math.max(to, clause.to)
@@ -271,7 +286,11 @@ function narrowed({ moments, passage }: Analysis, span: TimeSpan, moment: Moment
   }
   if (/^(?:today|this )/i.test(moment.words) && moment.lastDay >= today)
     return { ...span, from: start, until: end, isBounded: true }
-  if (moment.lastDay < today) return { ...span, asOf: start + (end - start) / 2 }
+  if (moment.firstDay > today && moment.relation !== 'by' && moment.relation !== 'before') {
+    return { ...span, ahead: { from: start, until: end } }
+  }
+  const isNamed = moment.hasYear || /^(?:last|yesterday|the last)|ago$/i.test(moment.words)
+  if (moment.lastDay < today && isNamed) return { ...span, asOf: start + (end - start) / 2 }
   return span
 }
 

@@ -106,7 +106,13 @@ function isShortValue(tokens: readonly Token[], { colon, to }: Field): boolean {
   if (to - colon - 1 > VALUE_TOKENS) return false
   for (let at = colon + 1; at < to; at++) {
     const { norm } = tokens[at] as Token
-    if (PRONOUNS.has(norm) || /^(?:is|are|was|were|has|have|had|can|will|please|ends|starts|begins|goes|needs|works|moved|finished|changed|went|let|do|did)$/.test(norm)) return false
+    if (
+      PRONOUNS.has(norm) ||
+      /^(?:is|are|was|were|has|have|had|can|will|please|ends|starts|begins|goes|needs|works|moved|finished|changed|went|let|do|did)$/.test(
+        norm,
+      )
+    )
+      return false
   }
   return true
 }

@@ -2,11 +2,12 @@ import { USER } from '../../evidence/evidence.ts'
 import { toKeySegment } from '../../question/question.ts'
 import type { Analysis } from './analysis.ts'
 import type { CompiledCatalogue } from './catalogue.ts'
+import { CLAUSE_LEADS } from './catalogue-findings.ts'
 import { captureComplement } from './complement.ts'
 import { type Finding, genericQuestion, questionOfEntry, toFinding } from './finding.ts'
 import type { Mention } from './mentions.ts'
 import { PROBABILITY } from './probabilities.ts'
-import { LEAD_INS } from './sentence-force.ts'
+import { PARTNERS } from './relation-findings.ts'
 import type { Clause, Sentence } from './sentences.ts'
 import { isHandle } from './speaker.ts'
 import type { Token } from './tokens.ts'
@@ -50,10 +51,10 @@ function copularFinding(
 ): Finding | null {
   const { tokens } = analysis
   let from = clause.from
-  while (from < clause.to && LEAD_INS.has((tokens[from] as Token).norm)) from++
+  while (from < clause.to && CLAUSE_LEADS.has((tokens[from] as Token).norm)) from++
   const verb = copulaAt(analysis, from, clause.to)
   if (verb < 0) return null
-  const phrase = nounPhraseOf(analysis, from, verb)
+  const phrase = roleNamed(analysis, from, verb, clause.to) ?? nounPhraseOf(analysis, from, verb)
   if (phrase === null) return null
   const complement = captureComplement(analysis, verb + 1, clause.to, phrase.isAttribute)
   if (complement === null) return null
@@ -71,7 +72,8 @@ function copularFinding(
     values: isDenied || isPast ? [] : values,
     denied: isDenied || isPast ? values : complement.denied,
     strength: isDenied || isPast ? 0 : PROBABILITY.generic - (complement.denied.length > 0 ? PROBABILITY.contrast : 0),
-    deniedStrength: isPast && !isDenied ? PROBABILITY.pastDenies : isDenied ? PROBABILITY.generic : PROBABILITY.contrast,
+    deniedStrength:
+      isPast && !isDenied ? PROBABILITY.pastDenies : isDenied ? PROBABILITY.generic : PROBABILITY.contrast,
     statement: {
       sentence: index,
       from,
@@ -121,6 +123,25 @@ const VALUE_HEADS = new Set(
   subject topic theme motto goal target start end meeting class lesson appointment flight train`.split(/\s+/),
 )
 
+/** `my boss is Carla`: the phrase is a person by their role, and what follows is a name. */
+function roleNamed({ tokens, mentions }: Analysis, from: number, verb: number, to: number): NounPhrase | null {
+  const role = mentions.startingAt(from, false)
+  const value = tokens[verb + 1]
+  if (role?.kind !== 'role' || role.to !== verb || role.key === null || value === undefined || verb + 1 >= to)
+    return null
+  if (!value.capital || value.kind !== 'word') return null
+  const dot = role.key.lastIndexOf('.')
+  const isPartner = PARTNERS.has(role.key.slice(dot + 1))
+  const label = isPartner ? 'partner' : 'name'
+  return {
+    ownerKey: isPartner ? role.key.slice(0, dot) : role.key,
+    attribute: label,
+    label,
+    words: label,
+    isAttribute: true,
+  }
+}
+
 const LINKS = new Set('for of in at on to from'.split(' '))
 
 /** The thing talked about, without articles: who owns it and a key for it. Null for pronouns, people and long phrases. */
@@ -157,7 +178,7 @@ function nounPhraseOf(analysis: Analysis, from: number, to: number): NounPhrase 
     (EMPTY_HEADS.has(head) && heads.length === 1)
   )
     return null
-  if (/(?:ing|ly)$/.test(head) && heads.length === 1 && head.length > 6) return null
+  if (/(?:ing|ly)$/.test(head) && heads.length === 1 && head.length > 6 && !VALUE_HEADS.has(head)) return null
   const content = words.filter((word) => !LINKS.has(word))
   const isName = head === 'name' && content.length > 1
   const attribute = toKeySegment((isName ? content.filter((word) => word !== 'name') : content).join(' '))

@@ -149,7 +149,7 @@ function walkRight(walk: Walk, elementIndex: number, at: number): boolean {
 }
 
 const AFTER_END = new Set(
-  'on in at every twice three daily once again now today tonight and but , with before after since for to too as by when because each this'.split(
+  'last next yesterday on in at every twice three daily once again now today tonight and but , with before after since for to too as by when because each this'.split(
     ' ',
   ),
 )
@@ -258,9 +258,17 @@ function listedAt(
     if (isSharp) continue
     stems = stems === '' ? stemOf(token.norm) : `${stems} ${stemOf(token.norm)}`
     const answer = entry.answerByStems.get(stems)
-    if (answer !== undefined) best = { answer, to: at + 1 }
+    if (answer !== undefined && isWrittenAs(answer, tokens, entry, from, at)) best = { answer, to: at + 1 }
   }
   return best
+}
+
+/** `Go`, `Rust` and `Windows` are names: with a capital, unless the author uses none, and without an ending. */
+function isWrittenAs(answer: string, tokens: readonly Token[], entry: Entry, from: number, at: number): boolean {
+  if (entry.group !== 'work' || !/^\p{Lu}/u.test(answer)) return true
+  const token = tokens[at] as Token
+  if (!answer.toLowerCase().includes(token.norm)) return false
+  return (tokens[from] as Token).capital || tokens[0]?.capital === false
 }
 
 function walkLeft(walk: Walk, elementIndex: number, at: number): boolean {

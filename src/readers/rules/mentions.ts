@@ -189,7 +189,9 @@ function appositionAt(scan: Scan, at: number): { readonly words: string; readonl
 }
 
 /** `the kids`, `the dog`: of the speaker's household; `the user`, `the owner`: the person whose memory this is. */
-const OF_THE_HOUSE = new Set('kids children dog cat baby wife husband missus'.split(' '))
+const OF_THE_HOUSE = new Set(
+  'kids children dog cat baby wife husband missus vet landlord landlady dentist nanny babysitter accountant'.split(' '),
+)
 
 function definite(scan: Scan, at: number): number {
   const next = scan.tokens[at + 1]?.norm ?? ''
@@ -224,7 +226,8 @@ function isPlainWord({ tokens, context }: Scan, at: number, to: number): boolean
   const first = tokens[at] as Token
   if (to > at + 1 || context.knownNames.has(first.norm)) return false
   const before = tokens[at - 1]
-  const isHead = before === undefined || first.newLine || (before.kind === 'mark' && before.norm !== ',' && before.norm !== '(')
+  const isHead =
+    before === undefined || first.newLine || (before.kind === 'mark' && before.norm !== ',' && before.norm !== '(')
   if (!isHead) return false
   let next = to
   while (next < to + 2 && ADVERBS.has(tokens[next]?.norm ?? '')) next++
@@ -232,7 +235,11 @@ function isPlainWord({ tokens, context }: Scan, at: number, to: number): boolean
 }
 
 const SINGULAR_VERBS = new Set("is 's was has does can could will would may might must should had 'd 'll".split(' '))
-const PAST_VERBS = new Set('told said left went ran got took ate bought sold met came gave had made wrote thinks knew won lost sent read broke fell kept grew began chose drove flew spoke wore'.split(' '))
+const PAST_VERBS = new Set(
+  'told said left went ran got took ate bought sold met came gave had made wrote thinks knew won lost sent read broke fell kept grew began chose drove flew spoke wore'.split(
+    ' ',
+  ),
+)
 
 function opensPredicate(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]

@@ -1,10 +1,10 @@
 import type { Passage } from '../../ports/reader.ts'
+import { NO_CUE } from '../../reading/reading.ts'
 import { type Analysis, analyse } from './analysis.ts'
-import { extractAnswer } from './answer-extraction.ts'
+import { type Extracted, extractAnswer } from './answer-extraction.ts'
 import { framingOf } from './facets.ts'
 import { type Draft, type Finding, toFinding } from './finding.ts'
 import { type ListedAnswer, listedAnswers } from './listed-answers.ts'
-import { NO_CUE } from '../../reading/reading.ts'
 import { PROBABILITY } from './probabilities.ts'
 import type { QuestionPlan } from './question-plan.ts'
 import { isInstruction, isQuestion } from './sentence-force.ts'
@@ -126,12 +126,7 @@ function contradicts({ tokens }: Analysis, sentence: Sentence, plan: QuestionPla
   }
   for (const list of [MONTHS, WEEKDAYS]) {
     const asked = plan.qualifiers.filter((word) => list.includes(word))
-    if (
-      asked.length > 0 &&
-      !asked.some((word) => here.has(word)) &&
-      list.some((word) => here.has(word))
-    )
-      return true
+    if (asked.length > 0 && !asked.some((word) => here.has(word)) && list.some((word) => here.has(word))) return true
   }
   return false
 }
@@ -164,17 +159,24 @@ function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, covera
     return null
   }
   if (coverage < ENOUGH) return null
-  const extracted = plan.question.open && !isTangled(analysis, sentence) ? extractAnswer(analysis, sentence, plan) : null
+  const extracted =
+    plan.question.open && !isTangled(analysis, sentence) ? extractAnswer(analysis, sentence, plan) : null
   if (extracted !== null) {
     return finish(analysis, plan, {
       ...frame,
       ...extracted,
-      strength: extracted.values.length > 0 ? (extracted.strength ?? (coverage > 0.99 ? PROBABILITY.complementOfAll : PROBABILITY.complement)) : 0,
+      strength: extracted.values.length > 0 ? strengthOf(extracted, coverage) : 0,
       deniedStrength: PROBABILITY.complement,
       rule: `on_demand.${plan.asks}`,
     })
   }
   return coverage >= ENOUGH_FOR_UNCLEAR ? finish(analysis, plan, { ...frame, rule: 'on_demand.unclear' }) : null
+}
+
+function strengthOf({ isObject }: Extracted, coverage: number): number {
+  const hasAll = coverage > 0.99
+  if (isObject === true) return hasAll ? PROBABILITY.objectOfAll : PROBABILITY.object
+  return hasAll ? PROBABILITY.complementOfAll : PROBABILITY.complement
 }
 
 function draftOf({ question }: QuestionPlan, index: number, sentence: Sentence): Draft {

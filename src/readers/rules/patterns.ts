@@ -57,16 +57,27 @@ const COMMON = new Set(
   ),
 )
 
+/** The rarest fixed word; never one that stands after a value in the middle, whose start nobody could find from there. */
 function anchorOf(elements: readonly Element[]): number {
+  const value = elements.findIndex(({ kind }) => kind === 'value' || kind === 'answer')
+  const last = value > 0 && elements.slice(0, value).some(isFixed) ? value : elements.length
   let best = -1
   let bestSize = Number.POSITIVE_INFINITY
-  elements.forEach((element, index) => {
-    if (element.kind !== 'words' || element.optional) return
+  for (let index = 0; index < last; index++) {
+    const element = elements[index] as Element
+    if (element.kind !== 'words' || element.optional) continue
     const common = [...element.words].some((word) => COMMON.has(word)) ? 1000 : 0
     const size = element.words.size + common
-    if (size < bestSize) [best, bestSize] = [index, size]
-  })
+    if (size < bestSize) {
+      best = index
+      bestSize = size
+    }
+  }
   return best
+}
+
+function isFixed(element: Element): boolean {
+  return element.kind === 'words' && !element.optional
 }
 
 /** Every word that could stand where the pattern is looked for first. */

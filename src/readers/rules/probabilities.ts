@@ -31,10 +31,13 @@ export const PROBABILITY = {
   complementOfAll: 0.88,
   /** The object of a verb that the question has too. */
   object: 0.76,
+  objectOfAll: 0.86,
   /** `Is Noa in the choir?` against a statement with the same words. */
   predicate: 0.86,
   /** Simple past of a state: it held then, and now most likely not. */
   pastDenies: 0.45,
+  /** `used to`, `until last year`: not any more. */
+  usedToDenies: 0.75,
   endedDenies: 0.85,
 } as const
 

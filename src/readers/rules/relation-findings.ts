@@ -1,15 +1,19 @@
 import type { Analysis } from './analysis.ts'
 import type { CompiledCatalogue } from './catalogue.ts'
 import { type Finding, genericQuestion, questionOfEntry, toFinding } from './finding.ts'
-import { PROBABILITY } from './probabilities.ts'
 import type { Relation } from './mentions.ts'
+import { PROBABILITY } from './probabilities.ts'
 import type { Sentence } from './sentences.ts'
 import type { Token } from './tokens.ts'
 import { ADVERBS, HAVE, ROLE_ADJECTIVES, ROLES } from './word-lists.ts'
 
-const PARTNERS = new Set('partner wife husband spouse girlfriend boyfriend fiance fiancee'.split(' '))
+export const PARTNERS: ReadonlySet<string> = new Set(
+  'partner wife husband spouse girlfriend boyfriend fiance fiancee'.split(' '),
+)
 /** Of these a person has several: the name says nothing of the others. */
-const SEVERAL = new Set('friend colleague neighbour cousin child children flatmate roommate teacher sibling parents'.split(' '))
+const SEVERAL = new Set(
+  'friend colleague neighbour cousin child children flatmate roommate teacher sibling parents'.split(' '),
+)
 
 /** `my aunt Greet`: said in passing, and worth knowing by itself. */
 export function relationFindings(analysis: Analysis, catalogue: CompiledCatalogue, index: number): readonly Finding[] {
@@ -22,7 +26,8 @@ export function relationFindings(analysis: Analysis, catalogue: CompiledCatalogu
       const entry = catalogue.entry(attribute)
       const subject = isPartner ? ownerKey : `${ownerKey}.${role}`
       return toFinding(analysis, {
-        question: entry === null ? genericQuestion(subject, attribute, 'the name', null) : questionOfEntry(entry, subject),
+        question:
+          entry === null ? genericQuestion(subject, attribute, 'the name', null) : questionOfEntry(entry, subject),
         values: [{ answer: name, share: 1 }],
         denied: [],
         strength: PROBABILITY.relation,
@@ -48,7 +53,8 @@ function possessedRelations(analysis: Analysis, sentence: Sentence): readonly Re
     while (before > sentence.from && ADVERBS.has((tokens[before - 1] as Token).norm)) before--
     const owner = mentions.endingAt(before, false)
     const token = tokens[name]
-    if (role === undefined || owner?.key == null || token === undefined || name >= sentence.to || !token.capital) continue
+    if (role === undefined || owner?.key == null || token === undefined || name >= sentence.to || !token.capital)
+      continue
     found.push({ ownerKey: owner.key, role, name: text.slice(token.start, token.end), from: owner.from, to: name + 1 })
   }
   return found

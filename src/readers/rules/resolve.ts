@@ -142,7 +142,8 @@ function catalogueAsk(
   const { entry, match, subject } = best
   const base = questionOfEntry(entry, subject)
   const value = match.captured?.values[0]?.answer ?? null
-  if (!isYesNo || entry.shape === 'yes_no') return { question: base, words: valueWords(value) }
+  const asksYesNo = isYesNo || (value !== null && AUX_FIRST.test(firstWordOf(tokens)) && context.options.length === 0)
+  if (!asksYesNo || entry.shape === 'yes_no') return { question: base, words: valueWords(value) }
   return {
     question: {
       ...base,
@@ -155,7 +156,7 @@ function catalogueAsk(
       open: false,
       unit: null,
     },
-    words: valueWords(value),
+    words: [...valueWords(value), ...entry.labels.slice(0, 4).flatMap((label) => wordsOf(label))],
   }
 }
 
@@ -228,7 +229,7 @@ const AUX_FIRST = /^(?:is|are|was|were|do|does|did|has|have|had|can|could|may|mi
 /** Subject and content words make a key, as they do for `the keypad code for the garage door is …`. */
 function newQuestion(asked: Asked, context: AskContext, isYesNo: boolean): ProposedQuestion {
   const { tokens, text } = asked
-  const first = tokens.find(({ kind }) => kind === 'word')?.norm ?? ''
+  const first = firstWordOf(tokens)
   const yesNo = isYesNo || (AUX_FIRST.test(first) && context.options.length === 0)
   const subject = subjectMention(asked)
   const subjectKey = subject === null ? USER : canonicalSubject(subject, context)
@@ -244,6 +245,10 @@ function newQuestion(asked: Asked, context: AskContext, isYesNo: boolean): Propo
     unit: null,
     catalogueEntry: null,
   }
+}
+
+function firstWordOf(tokens: readonly Token[]): string {
+  return tokens.find(({ kind }) => kind === 'word')?.norm ?? ''
 }
 
 function shapeOf(tokens: readonly Token[]): Shape {
@@ -282,4 +287,3 @@ function searchWordsOf({ tokens, text }: Asked, options: readonly string[]): rea
   const ofOptions = options.filter((option) => !/^(?:yes|no)$/i.test(option)).flatMap((option) => wordsOf(option))
   return [...new Set([...own, ...ofOptions, ...forms])].slice(0, SEARCH_WORDS)
 }
-

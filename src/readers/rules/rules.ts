@@ -1,6 +1,8 @@
 import type { Catalogue, Organizer, Reader } from '../../ports/reader.ts'
+import { splitKey } from '../../question/question.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { loadCatalogue } from './catalogue.ts'
+import { questionOfEntry } from './finding.ts'
 import { proposeQuestions } from './propose.ts'
 import { readQuestion } from './read-question.ts'
 import { READER_VERSION } from './reading-of.ts'
@@ -25,7 +27,14 @@ export interface Rules {
 export function createRules(options: RulesOptions = {}): Rules {
   const catalogue = loadCatalogue(options.catalogueFiles ?? [])
   return {
-    catalogue,
+    catalogue: {
+      defaults: catalogue.defaults,
+      question(key) {
+        const { subject, attribute } = splitKey(key)
+        const entry = catalogue.entry(attribute)
+        return entry === null ? null : questionOfEntry(entry, subject)
+      },
+    },
     reader: {
       version: READER_VERSION,
       read({ passage, questions }) {

@@ -19,12 +19,46 @@ const DOUBLED = /([bdfgklmnprtv])\1$/
 
 /** Everyday words for one thing; each line is one meaning, its first word stands for all. */
 const SAME: readonly string[] = [
-  'cycle bike bicycle cyclist', 'car auto automobile', 'film movie', 'tv television telly', 'photo picture photograph',
-  'flat apartment', 'holiday vacation', 'football soccer', 'autumn fall', 'rubbish trash garbage', 'sofa couch',
-  'shop store', 'buy purchase', 'start begin', 'end finish expire', 'fridge refrigerator', 'salary wage pay', 'doctor physician gp',
-  'e-mail email', 'password passcode passphrase', 'phone telephone', 'work job', 'complain complaint unhappy', 'park parking',
-  'choir choral', 'child kid', 'mother mum mom', 'father dad', 'ill sick', 'vegetarian veggie', 'colour color', 'favourite favorite',
-  'neighbour neighbor', 'jumper sweater', 'lorry truck', 'petrol gas', 'tap faucet', 'lift elevator', 'queue line', 'sweet candy',
+  'cycle bike bicycle cyclist',
+  'car auto automobile',
+  'film movie',
+  'tv television telly',
+  'photo picture photograph',
+  'flat apartment',
+  'holiday vacation',
+  'football soccer',
+  'autumn fall',
+  'rubbish trash garbage',
+  'sofa couch',
+  'shop store',
+  'buy purchase',
+  'start begin',
+  'end finish expire',
+  'fridge refrigerator',
+  'salary wage pay',
+  'doctor physician gp',
+  'e-mail email',
+  'password passcode passphrase',
+  'phone telephone',
+  'work job',
+  'complain complaint unhappy',
+  'park parking',
+  'choir choral',
+  'child kid',
+  'mother mum mom',
+  'father dad',
+  'ill sick',
+  'vegetarian veggie',
+  'colour color',
+  'favourite favorite',
+  'neighbour neighbor',
+  'jumper sweater',
+  'lorry truck',
+  'petrol gas',
+  'tap faucet',
+  'lift elevator',
+  'queue line',
+  'sweet candy',
 ]
 
 const STANDS_FOR: ReadonlyMap<string, string> = new Map(
@@ -33,7 +67,6 @@ const STANDS_FOR: ReadonlyMap<string, string> = new Map(
     return others.filter((other) => other !== first).map((other) => [other, first] as [string, string])
   }),
 )
-
 
 /** Takes plural and verb endings off, so that `cashews` meets `cashew` and `started` meets `start`. For comparing only. */
 export function stemOf(word: string): string {

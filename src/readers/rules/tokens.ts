@@ -138,7 +138,8 @@ function joins(text: string, start: number, at: number, code: number): boolean {
   return false
 }
 
-const FILE_ENDINGS = /^(?:pdf|docx?|xlsx?|txt|json|csv|md|js|ts|py|com|org|net|io|example|html|png|jpe?g|zip|eu|nl|de|uk)$/i
+const FILE_ENDINGS =
+  /^(?:pdf|docx?|xlsx?|txt|json|csv|md|js|ts|py|com|org|net|io|example|html|png|jpe?g|zip|eu|nl|de|uk)$/i
 
 /** `Lease.pdf` is one word, `late.Then` is two. */
 function isFileEnding(text: string, from: number): boolean {

@@ -96,7 +96,9 @@ const PREPOSITIONS = new Set(
   'with at in on for from by to into near about over under of than via per every each'.split(' '),
 )
 const HOUSING = new Set(
-  'flat apartment house street road lane avenue floor room farm village campus unit block boat houseboat'.split(' '),
+  'flat apartment house street road lane avenue floor room farm village campus unit block boat houseboat level deck zone row lane'.split(
+    ' ',
+  ),
 )
 const PLACES = new Set(
   'home work office hospital gym airport station school university campus beach city town countryside downtown abroad bay'.split(
@@ -138,7 +140,7 @@ function isNegatedByNo(tokens: readonly Token[], from: number, to: number): bool
 }
 
 const PLACE_STOPS = new Set(
-  'and or with for since every from at to because on near by as while this last next about'.split(' '),
+  'in and or with for since every from at to because on near by as while this last next about'.split(' '),
 )
 
 function place(source: ValueSource, from: number, limit: number): Captured | null {
@@ -164,14 +166,25 @@ function isProperWord(token: Token | undefined): boolean {
 }
 
 function isPlace(tokens: readonly Token[], from: number, to: number): boolean {
+  const last = tokens[to - 1] as Token
+  if (!last.capital && last.kind !== 'number' && !isPlaceWord(last.norm) && !PLACE_ENDS.has(last.norm)) return false
+  let named = false
   for (let at = from; at < to; at++) {
     const token = tokens[at] as Token
     if (token.norm === 'account' || token.norm === 'number') return false
-    if (WEEKDAYS.includes(token.norm) || MONTHS.includes(token.norm)) return false
-    if (token.capital || HOUSING.has(token.norm) || PLACES.has(token.norm)) return true
+    if (WEEKDAYS.includes(token.norm) || (MONTHS.includes(token.norm) && token.capital)) return false
+    named ||= token.capital || isPlaceWord(token.norm)
   }
-  return false
+  return named
 }
+
+function isPlaceWord(norm: string): boolean {
+  return HOUSING.has(norm) || PLACES.has(norm)
+}
+
+const PLACE_ENDS = new Set(
+  "hotel restaurant cafe bar park garden island region area district square valley coast place parents 's".split(' '),
+)
 
 const ADDRESS_STOPS = new Set('for since because and as now from until till'.split(' '))
 

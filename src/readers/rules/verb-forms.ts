@@ -14,7 +14,9 @@ export function formsOf(verb: string): { readonly present: readonly string[]; re
   const irregular = Object.hasOwn(IRREGULAR, verb) ? IRREGULAR[verb] : undefined
   const base = verb.endsWith('e') ? verb.slice(0, -1) : verb
   const doubled =
-    /[^aeiou][aeiou][bdgmnpt]$/.test(verb) && !/(?:en|er|it|ow)$/.test(verb) ? `${verb}${verb.at(-1)}` : base
+    /[^aeiou][aeiou][bdgmnpt]$/.test(verb) && verb.length <= 5 && !/(?:en|er|it|ow)$/.test(verb)
+      ? `${verb}${verb.at(-1)}`
+      : base
   const third = thirdPerson(verb)
   const past =
     irregular?.[0] ??
