@@ -23,7 +23,6 @@ export const ERROR_CODES = [
   'disk_full',
   'busy',
   'storage_failed',
-  'reader_failed',
   'closed',
 ] as const
 

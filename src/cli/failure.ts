@@ -32,7 +32,6 @@ const EXIT_OF_CODE: Readonly<Record<ErrorCode, number>> = {
   disk_full: EXIT.storage,
   busy: EXIT.storage,
   storage_failed: EXIT.storage,
-  reader_failed: EXIT.unexpected,
   closed: EXIT.unexpected,
 }
 

@@ -66,7 +66,7 @@ interface Found {
 
 async function findGrounds(context: TenantContext, asked: string, view: View): Promise<Found> {
   const known = await context.known.byKey()
-  const resolved = isQuestionKey(asked) ? resolvedKey(asked) : await resolve(context, asked, view)
+  const resolved = isQuestionKey(asked) ? resolvedKey(context, asked) : await resolve(context, asked, view)
   const tracked = known.get(resolved.question.key) ?? null
   const making = { catalogue: context.catalogue, now: context.clock.now() }
   const question = tracked ?? questionFromProposal(resolved.question, making)
@@ -91,10 +91,11 @@ async function resolve(context: TenantContext, asked: string, view: View): Promi
 }
 
 /** A key that nobody tracks yet: its own words are what to look for. */
-function resolvedKey(key: string): ResolvedAsk {
+function resolvedKey(context: TenantContext, key: string): ResolvedAsk {
   const { subject, attribute } = splitKey(key)
+  const plain = { key, text: key, shape: 'one_of' as const, answers: [], open: true, unit: null, catalogueEntry: null }
   return {
-    question: { key, text: key, shape: 'one_of', answers: [], open: true, unit: null, catalogueEntry: attribute },
+    question: context.catalogue.question(key) ?? plain,
     searchWords: wordsOf(`${subject === USER ? '' : subject} ${attribute}`.replaceAll('_', ' ')),
   }
 }

@@ -26,13 +26,28 @@ interface Loaded {
 
 export function createKnownQuestions(store: TenantStore): KnownQuestions {
   let loaded: Loaded | null = null
+  let loading: Promise<Loaded> | null = null
+  let addedMeanwhile: Question[] = []
 
   async function current(): Promise<Loaded> {
     const version = await store.foreignVersion()
     if (loaded?.version === version) return loaded
-    loaded = { version, byKey: new Map(), toBeMatched: [], subjects: new Set() }
-    index(loaded, await store.questions())
-    return loaded
+    loading ??= load(version)
+    return await loading
+  }
+
+  /** Published only when it is whole. What is committed meanwhile is added on top of what was read. */
+  async function load(version: number): Promise<Loaded> {
+    const fresh: Loaded = { version, byKey: new Map(), toBeMatched: [], subjects: new Set() }
+    addedMeanwhile = []
+    try {
+      index(fresh, await store.questions())
+      index(fresh, addedMeanwhile)
+      loaded = fresh
+      return fresh
+    } finally {
+      loading = null
+    }
   }
 
   return {
@@ -40,6 +55,7 @@ export function createKnownQuestions(store: TenantStore): KnownQuestions {
     toBeMatched: async () => (await current()).toBeMatched,
     subjects: async () => (await current()).subjects,
     add(questions) {
+      if (loading !== null) addedMeanwhile.push(...questions)
       if (loaded !== null) index(loaded, questions)
     },
     reload() {

@@ -40,7 +40,7 @@ async function keepRead(context: TenantContext, evidence: Evidence, reading: Tex
     const { moved, raised } = await linkReadings(context, writes, evidence, reading)
     return receiptOf(evidence, reading, moved, raised)
   })
-  context.known.add(reading.questions)
+  if (receipt.status === 'kept') context.known.add(reading.questions)
   return receipt
 }
 

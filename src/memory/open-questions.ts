@@ -30,6 +30,11 @@ const ORDER: readonly OpenQuestion['kind'][] = ['drift', 'reopened', 'contested'
 function unsettled(belief: Belief): readonly OpenQuestion[] {
   const { question, state, leading, answers } = belief
   const base = { question: question.key, answers, instruction: null }
+  if (state === 'contested' && question.shape === 'any_of') {
+    const [member] = answers
+    const text = `${question.text} I have heard both that “${member?.answer}” is one, and that it isn't. Which is right?`
+    return [{ ...base, kind: 'contested', text }]
+  }
   if (state === 'contested') {
     const sides = answers.slice(0, 2).map(({ answer }) => answer)
     return [

@@ -30,36 +30,44 @@ export function questionFromProposal(proposal: ProposedQuestion, making: Making)
   }
 }
 
-/** Declared by the application. What it leaves out comes from the question as it was, then the catalogue. */
+/** Declared by the application. What it leaves out stays as it was, or comes from the catalogue. */
 export function questionFromDefinition(input: DefineInput, before: Question | null, making: Making): Question {
-  const parts = splitKey(input.key)
-  const defaults = making.catalogue.defaults(parts.attribute)
-  const answers = input.answers ?? before?.answers ?? []
-  const days = input.changesEveryDays
-  const inherited = before?.changeRatePerDay ?? defaults?.changeRatePerDay ?? 1 / DEFAULT_DAYS_BETWEEN_CHANGES
-  const shape = input.shape ?? before?.shape ?? 'one_of'
+  const base = before ?? plainQuestion(input.key, making)
+  const shape = input.shape ?? base.shape
   return {
-    key: input.key,
-    ...parts,
-    text: input.text ?? before?.text ?? wordingOf(input.key),
+    ...base,
+    ...answersOf(input, base, shape),
+    text: input.text ?? base.text,
     shape,
-    answers: shape === 'yes_no' ? ['yes', 'no'] : answers,
-    open: shape === 'yes_no' ? false : (input.open ?? (input.answers === undefined ? (before?.open ?? true) : false)),
-    unit: input.unit ?? before?.unit ?? null,
-    tolerance: input.tolerance ?? before?.tolerance ?? defaults?.tolerance ?? 0,
-    changeRatePerDay: days === undefined ? inherited : 1 / days,
-    stakes: input.stakes ?? before?.stakes ?? defaults?.stakes ?? 'low',
-    baseRates: input.baseRates ?? before?.baseRates ?? defaults?.baseRates ?? null,
+    unit: input.unit ?? base.unit,
+    tolerance: input.tolerance ?? base.tolerance,
+    changeRatePerDay: input.changesEveryDays === undefined ? base.changeRatePerDay : 1 / input.changesEveryDays,
+    stakes: input.stakes ?? base.stakes,
+    baseRates: input.baseRates ?? base.baseRates,
     origin: 'defined',
-    createdAt: before?.createdAt ?? making.now,
   }
 }
 
-/** A record or a ruling names a key that nobody declared: what it holds says what shape it has. */
+/** A list given without `open` is the whole list; yes and no always are. */
+function answersOf(input: DefineInput, base: Question, shape: Shape): Pick<Question, 'answers' | 'open'> {
+  if (shape === 'yes_no') return { answers: ['yes', 'no'], open: false }
+  const inherited = base.shape === 'yes_no' ? { answers: [], open: true } : base
+  const open = input.open ?? (input.answers === undefined ? inherited.open : false)
+  return { answers: input.answers ?? inherited.answers, open }
+}
+
+/** A record or a ruling names a key that nobody declared: the catalogue, or what it holds, says what shape it has. */
 export function questionFromClaim(claim: Claim, making: Making): Question {
-  const input: DefineInput = { key: claim.question, shape: shapeOfValue(claim.answer) }
-  const unit = claim.unit === undefined ? {} : { unit: claim.unit }
-  return questionFromDefinition({ ...input, ...unit }, null, making)
+  const base = plainQuestion(claim.question, making)
+  const shape = base.origin === 'catalogue' ? base.shape : shapeOfValue(claim.answer)
+  return { ...base, ...answersOf({ key: base.key }, base, shape), shape, unit: claim.unit ?? base.unit }
+}
+
+/** As the catalogue has it; an open question about one answer where it has nothing of that name. */
+function plainQuestion(key: QuestionKey, making: Making): Question {
+  const proposal = making.catalogue.question(key)
+  const plain = { key, text: wordingOf(key), shape: 'one_of' as const, answers: [], open: true, unit: null }
+  return questionFromProposal(proposal ?? { ...plain, catalogueEntry: null }, making)
 }
 
 function shapeOfValue(value: Claim['answer']): Shape {

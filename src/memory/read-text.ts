@@ -79,12 +79,15 @@ function accepted(
   claimed: TextReading,
 ): TextReading {
   const asked = new Set(questions.map((question) => question.key))
+  let refused = 0
   const good = readings.filter((reading) => {
-    const refused = refuseReading(reading, evidence, asked)
-    if (refused !== null) context.log.warn('reading refused', { reason: refused, reader: context.reader.version })
-    return refused === null && reading.unrelated < 1
+    const reason = refuseReading(reading, evidence, asked)
+    if (reason === null) return reading.unrelated < 1
+    refused++
+    context.log.warn('reading refused', { reason, reader: context.reader.version })
+    return false
   })
-  if (good.length === 0) return claimed
+  if (good.length === 0) return refused === 0 ? claimed : failed(claimed, new Error('every reading was refused'))
   const bearing = new Set(good.map((reading) => reading.questionKey))
   return {
     state: 'read',

@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/evidence.ts'
-import type { Question, Shape, Stakes } from '../question/question.ts'
+import type { Question, QuestionKey, Shape, Stakes } from '../question/question.ts'
 import type { Reading } from '../reading/reading.ts'
 
 /** A text to be read, with what its connector knows. Untrusted: never joined into instructions. */
@@ -75,4 +75,6 @@ export interface QuestionDefaults {
 export interface Catalogue {
   /** Null for a name that is not in the catalogue. */
   defaults(entry: string): QuestionDefaults | null
+  /** The catalogue's own question under this key, worded for its subject; null where it has none of that name. */
+  question(key: QuestionKey): ProposedQuestion | null
 }
