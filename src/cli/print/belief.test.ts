@@ -98,11 +98,17 @@ describe('beliefLines', () => {
   it('keeps to the width with long and wide answers, and lists only so many', () => {
     const answers = Array.from({ length: 20 }, (_, index) => ({
       answer: `寿司${'長'.repeat(60)}${index}`,
-      probability: 0.05,
+      probability: 0.048,
     }))
     const lines = beliefLines({ ...belief, answers }, page)
     expect(Math.max(...lines.map(columnsOf))).toBeLessThanOrEqual(60)
-    expect(lines).toContain('  … and 12 more answers')
+    expect(lines.find((line) => line.includes('(15 more, together)'))).toMatch(/72%$/u)
+    const members = beliefLines({ ...belief, answers, question: { ...belief.question, shape: 'any_of' } }, page)
+    expect(members.find((line) => line.includes('(15 more, each at most)'))).toMatch(/5%$/u)
+  })
+
+  it('says what to do where people disagree', () => {
+    expect(beliefLines({ ...belief, state: 'contested' }, page).join('\n')).toContain('what to do: ask the person')
   })
 })
 

@@ -7,7 +7,7 @@ import { BAR_CELLS, showBar, showProbability } from './probability.ts'
 import { columnsOf, cutTo, padEnd, padStart } from './width.ts'
 
 const PERCENT_COLUMNS = 6
-const MOST_ANSWERS = 8
+const MOST_ANSWERS = 5
 
 const WHY_UNKNOWN: Readonly<Record<UnknownReason, string>> = {
   no_such_question: 'nothing like this was asked or told before',
@@ -23,6 +23,11 @@ const WHAT_TO_DO: Readonly<Record<UnknownReason, string>> = {
   too_weak: 'ask the person, then `credence settle` the answer',
   expired: 'ask again, then `credence observe` or `credence settle` the answer',
   all_rejected: '`credence settle` the right answer, or `credence unreject` one',
+}
+
+const WHAT_TO_DO_IN: Readonly<Partial<Record<BeliefState, string>>> = {
+  contested: 'ask the person, then `credence settle` the answer',
+  stale: 'ask whether it still holds, then `credence confirm` or `credence settle`',
 }
 
 /** The question, its answers with bars, and where it stands. */
@@ -50,21 +55,33 @@ function unknownLines(reason: UnknownReason | null, page: Page): readonly string
 }
 
 function answerLines(belief: Belief, page: Page): readonly string[] {
-  const shown = belief.answers.slice(0, MOST_ANSWERS)
-  const rows = shown.map(({ answer, probability }) => [toPrintable(answer), probability] as const)
-  // Where nothing is named yet, "something else" says nothing.
-  const extra = belief.somethingElse > 0 && rows.length > 0 ? [['(something else)', belief.somethingElse] as const] : []
-  const all = [...rows, ...extra]
+  const all = barsOf(belief)
   const most = Math.max(8, page.width - BAR_CELLS - PERCENT_COLUMNS - 6)
-  const widest = Math.min(most, Math.max(0, ...all.map(([answer]) => columnsOf(answer))))
-  const lines = all.map(([answer, probability]) => {
-    const leads = answer === toPrintable(belief.leading?.answer ?? '')
+  const widest = Math.min(most, Math.max(0, ...all.map(({ answer }) => columnsOf(answer))))
+  const paint = paintOf(belief.state, page.paint)
+  return all.map(({ answer, probability }, index) => {
     const name = padEnd(cutTo(answer, widest), widest)
+    const leads = index === 0 && belief.leading !== null
     const percent = padStart(showProbability(probability), PERCENT_COLUMNS)
-    return `  ${leads ? page.paint.strong(name) : name}  ${paintOf(belief.state, page.paint)(showBar(probability))}${percent}`
+    return `  ${leads ? page.paint.strong(name) : name}  ${paint(showBar(probability))}${percent}`
   })
-  const hidden = belief.answers.length - shown.length
-  return hidden > 0 ? [...lines, page.paint.faint(`  … and ${hidden} more answers`)] : lines
+}
+
+/** The first answers one by one; what is left of exclusive answers together, so that all add up to 1. */
+function barsOf({ answers, somethingElse, question }: Belief): readonly AnswerProbability[] {
+  const shown = answers.length === MOST_ANSWERS + 1 ? answers : answers.slice(0, MOST_ANSWERS)
+  const rest = answers.slice(shown.length)
+  const together = rest.reduce((sum, each) => sum + each.probability, 0)
+  const others =
+    question.shape === 'any_of'
+      ? { answer: `(${rest.length} more, each at most)`, probability: rest[0]?.probability ?? 0 }
+      : { answer: `(${rest.length} more, together)`, probability: together }
+  return [
+    ...shown.map(({ answer, probability }) => ({ answer: toPrintable(answer), probability })),
+    ...(rest.length > 0 ? [others] : []),
+    // Where nothing is named yet, "something else" says nothing.
+    ...(somethingElse > 0 && answers.length > 0 ? [{ answer: '(something else)', probability: somethingElse }] : []),
+  ]
 }
 
 function standingLines(belief: Belief, page: Page): readonly string[] {
@@ -76,6 +93,8 @@ function standingLines(belief: Belief, page: Page): readonly string[] {
   if (belief.state !== 'unknown')
     lines.push(`state: ${paintOf(belief.state, page.paint)(stateText(belief, page.zone))}`)
   lines.push(`evidence: ${evidenceText(belief)}`)
+  const advice = WHAT_TO_DO_IN[belief.state]
+  if (advice !== undefined) lines.push(`what to do: ${advice}`)
   if (belief.rejected.length > 0) lines.push(`rejected: ${toPrintable(belief.rejected.join(', '))}`)
   return lines.map((line) => `  ${cutTo(line, page.width - 2)}`)
 }

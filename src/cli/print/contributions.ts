@@ -33,6 +33,7 @@ function oneLines(contribution: Contribution, page: Page): readonly string[] {
   const author = cutTo(toPrintable(contribution.author), AUTHOR_COLUMNS)
   const who = `${author}, ${showMoment(contribution.saidAt, page.zone)}, ${contribution.sourceClass}${also}`
   const quote = toPrintable(contribution.quote)
+  if (quote === '') return [`  ${painted}  ${cutTo(`${who}: a typed claim`, page.width - INDENT)}`]
   const beside = page.width - columnsOf(who) - INDENT - QUOTE_MARKS
   if (beside >= NARROWEST_QUOTE) return [`  ${painted}  ${who}: "${cutTo(quote, beside)}"`]
   const below = cutTo(quote, page.width - INDENT - 2)
