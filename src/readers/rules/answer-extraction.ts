@@ -1,12 +1,15 @@
 import type { Analysis } from './analysis.ts'
 import { captureComplement } from './complement.ts'
 import { clockInWords, dayInWords } from './local-time.ts'
-import type { Moment } from './moments.ts'
+import type { Moment } from './moment.ts'
 import type { QuestionPlan } from './question-plan.ts'
 import type { Sentence } from './sentences.ts'
 import { stemOf } from './stem.ts'
 import type { Token } from './tokens.ts'
-import { captureValue, momentInWords, numberOf, type Value } from './values.ts'
+import { momentInWords } from './value-dates.ts'
+import { numberOf } from './value-numbers.ts'
+import type { Value } from './value-phrases.ts'
+import { captureValue } from './values.ts'
 import { ADVERBS, BE, NEGATORS, VALUE_EDGES, VALUE_STOPS } from './word-lists.ts'
 
 /** Answers cut out of a statement by the kind of thing the question asks for. */

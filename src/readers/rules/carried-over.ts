@@ -8,7 +8,7 @@ import { PROBABILITY } from './probabilities.ts'
 import { LEAD_INS } from './sentence-force.ts'
 import type { Sentence } from './sentences.ts'
 import type { Token } from './tokens.ts'
-import type { Value } from './values.ts'
+import type { Value } from './value-phrases.ts'
 import { ADVERBS, AUXILIARIES, BE } from './word-lists.ts'
 
 type FindingsOf = (passage: Passage, catalogue: CompiledCatalogue) => readonly Finding[]

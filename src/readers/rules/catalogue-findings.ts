@@ -1,17 +1,15 @@
-import { NO_CUE } from '../../reading/reading.ts'
 import type { Analysis } from './analysis.ts'
 import { type Statement as CatalogueStatement, type CompiledCatalogue, type Entry, stemsOfPhrase } from './catalogue.ts'
-import { shareOf } from './cues.ts'
 import { type Draft, type Finding, questionOfEntry, toFinding } from './finding.ts'
 import { type Bounds, type Match, matchPattern } from './match-pattern.ts'
 import type { Mention } from './mentions.ts'
-import { mayNameTime } from './moments.ts'
+import { mayNameTime } from './moment.ts'
+import { deniedOpposite, polarityOf, turned, withoutSpan } from './polarity.ts'
 import { PROBABILITY } from './probabilities.ts'
 import { isInstruction, LEAD_INS } from './sentence-force.ts'
 import type { Clause, Sentence } from './sentences.ts'
 import type { Token } from './tokens.ts'
-import type { Value } from './values.ts'
-import { ENDINGS, NEGATORS } from './word-lists.ts'
+import type { Value } from './value-phrases.ts'
 
 interface Candidate {
   readonly entry: Entry
@@ -204,120 +202,4 @@ function strengthOf({ spec }: CatalogueStatement, subject: Mention | null, hasCo
 function asListed(entry: Entry, value: Value): Value {
   const listed = entry.answerByStems.get(stemsOfPhrase(value.answer))
   return listed === undefined ? value : { ...value, answer: listed }
-}
-
-/** A name or a birthday is not for tonight, whatever else tonight brings. */
-function withoutSpan(finding: Finding, entry: Entry): Finding {
-  const { framing } = finding
-  if (framing.ahead !== null && entry.daysBetweenChanges < LIFELONG_DAYS) {
-    const { from, until } = framing.ahead
-    const validUntil = entry.daysBetweenChanges <= PASSING_DAYS ? until : framing.validUntil
-    return { ...finding, framing: { ...framing, validFrom: from, validUntil } }
-  }
-  if (entry.daysBetweenChanges < LIFELONG_DAYS) return finding
-  const facets = { ...framing.facets, lasting: NO_CUE.lasting }
-  return { ...finding, framing: { ...framing, facets, validFrom: null, validUntil: null, asOf: null } }
-}
-
-type Polarity = 'says' | 'denies' | 'ended' | 'past'
-
-function polarityOf(analysis: Analysis, index: number, match: Match): Polarity {
-  const { tokens } = analysis
-  let negations = 0
-  let ended = false
-  let usedTo = false
-  for (const at of match.skipped) {
-    const norm = (tokens[at] as Token).norm
-    if (NEGATORS.has(norm) && tokens[at + 1]?.norm !== 'only') negations++
-    if (ENDINGS.has(norm) || (norm === 'no' && tokens[at + 1]?.norm === 'longer')) ended = true
-    if (norm === 'used' && tokens[at + 1]?.norm === 'to') usedTo = true
-  }
-  const cues = analysis.cuesOf(index).filter(({ from }) => from < match.from)
-  if (shareOf(cues, 'negated_opinion') > 0) negations++
-  if (
-    cues.some(
-      ({ cue, from }) =>
-        cue.id === 'correction' && STOPS_SAYING.test(`${tokens[from]?.norm} ${tokens[from + 1]?.norm}`),
-    )
-  )
-    negations++
-  const after = tokens[match.to]?.norm
-  if (after === 'anymore' || (after === 'any' && /^(?:more|longer)$/.test(tokens[match.to + 1]?.norm ?? '')))
-    ended = true
-  if (ended) return 'ended'
-  if (negations % 2 === 1) return 'denies'
-  return match.isPast || usedTo ? 'past' : 'says'
-}
-
-const STOPS_SAYING = /^stop (?:saying|telling|calling)$/
-
-const LIFELONG_DAYS = 10_000
-/** Where someone is next week ends with the week; where someone lives from next week on does not. */
-const PASSING_DAYS = 7
-
-/** Values become denials where the words say so; what held in the past is denied a little. */
-function turned(
-  finding: Finding,
-  entry: Entry,
-  statement: CatalogueStatement,
-  polarity: Polarity,
-  match: Match,
-): Finding | null {
-  const yesNo = entry.shape === 'yes_no'
-  const { framing } = finding
-  const isWorld = framing.facets.force.suppose < 0.5
-  const isPast =
-    isWorld &&
-    (polarity === 'past' || (polarity === 'says' && framing.isPast)) &&
-    entry.daysBetweenChanges < LIFELONG_DAYS
-  if (isPast) {
-    return {
-      ...finding,
-      framing: {
-        ...framing,
-        facets: { ...framing.facets, lasting: NO_CUE.lasting },
-        validFrom: null,
-        validUntil: null,
-        asOf: null,
-      },
-      values: [],
-      denied: finding.values,
-      strength: 0,
-      deniedStrength: framing.isPast ? PROBABILITY.usedToDenies : PROBABILITY.pastDenies,
-    }
-  }
-  const denies = statement.spec.denies === true
-  const negated = polarity === 'denies' || polarity === 'ended'
-  if (denies && negated && match.captured !== null) return null
-  if (!denies && !negated) return finding
-  if (yesNo)
-    return {
-      ...finding,
-      values: finding.values.map(({ answer }) => ({ answer: answer === 'yes' ? 'no' : 'yes', share: 1 })),
-    }
-  const strength = polarity === 'ended' ? PROBABILITY.endedDenies : finding.strength
-  // What a denial sets against is what holds: `not Halden but Birch`.
-  return {
-    ...finding,
-    values: negated ? [] : finding.denied.length > 0 ? [] : [],
-    denied: finding.values,
-    strength: 0,
-    deniedStrength: strength,
-  }
-}
-
-/** Who hates a thing does not like it. */
-function deniedOpposite(finding: Finding, opposite: Entry, subjectKey: string): readonly Finding[] {
-  if (finding.values.length === 0) return []
-  return [
-    {
-      ...finding,
-      question: questionOfEntry(opposite, subjectKey),
-      values: [],
-      denied: finding.values,
-      strength: 0,
-      deniedStrength: finding.strength * 0.95,
-      rule: `${finding.rule}.opposite`,
-    },
-  ]
 }

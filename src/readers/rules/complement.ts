@@ -1,7 +1,8 @@
 import type { Analysis } from './analysis.ts'
 import { stemOf } from './stem.ts'
 import type { Token } from './tokens.ts'
-import { momentInWords, type Value } from './values.ts'
+import { momentInWords } from './value-dates.ts'
+import type { Value } from './value-phrases.ts'
 import { ADVERBS, NEGATORS, PRONOUNS, VALUE_EDGES, VALUE_STOPS } from './word-lists.ts'
 
 /** What stands after `is`. Token indexes, end exclusive. */

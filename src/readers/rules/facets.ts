@@ -1,10 +1,10 @@
 import type { Access, Facets, Force, Lasting } from '../../reading/reading.ts'
 import type { Analysis } from './analysis.ts'
 import { type FoundCue, shareOf } from './cues.ts'
-import type { Moment } from './moments.ts'
 import { FACET } from './probabilities.ts'
 import { isInstruction } from './sentence-force.ts'
 import type { Sentence } from './sentences.ts'
+import { type Ahead, clauseWallBetween, type Statement, spanOf, type TimeSpan } from './time-span.ts'
 import type { Token } from './tokens.ts'
 
 /** Everything about a statement but its answer. */
@@ -22,20 +22,6 @@ export interface Framing {
   readonly isEnded: boolean
   readonly isCorrection: boolean
 }
-
-export interface Statement {
-  readonly sentence: number
-  readonly from: number
-  readonly to: number
-  /** Where the value stands, so that a time inside it is not taken for a span. */
-  readonly valueFrom: number
-  readonly valueTo: number
-  readonly subjectKey: string | null
-  /** `Send parcels to my office` also says where parcels go. */
-  readonly isStandingOrder?: boolean
-}
-
-const DAY_MS = 86_400_000
 
 export function framingOf(analysis: Analysis, statement: Statement): Framing {
   const sentence = analysis.sentences[statement.sentence] as Sentence
@@ -85,15 +71,6 @@ function reaches(analysis: Analysis, { cue, from }: FoundCue, statement: Stateme
     return !but && from < statement.valueFrom && from >= statement.from - 3
   if (cue.effect === 'past' || cue.effect === 'ended' || cue.effect === 'lasting' || cue.effect === 'hedge') return !but
   return true
-}
-
-const WALLS = new Set(['but', 'although', 'though', 'whereas', 'because', 'so', 'however'])
-
-/** `I used to eat fish but now …`: a cue does not reach over `but`. */
-function clauseWallBetween({ tokens }: Analysis, statement: Statement, cue: number): boolean {
-  const [from, to] = cue < statement.from ? [cue, statement.from] : [statement.to, cue]
-  for (let at = from; at < to; at++) if (WALLS.has((tokens[at] as Token).norm)) return true
-  return false
 }
 
 /** `For the workshop, pretend …` frames what follows in the same text. */
@@ -209,94 +186,4 @@ function toldByOf(analysis: Analysis, sentence: Sentence, statement: Statement):
     if (teller !== null) return { key: teller.key }
   }
   return null
-}
-
-export interface Ahead {
-  readonly from: number
-  readonly until: number
-}
-
-interface TimeSpan {
-  readonly from: number | null
-  readonly until: number | null
-  readonly asOf: number | null
-  readonly ahead: Ahead | null
-  /** `this week`, `tonight`: for a while, even where no end is given. */
-  readonly isBounded: boolean
-}
-
-const NO_SPAN: TimeSpan = { from: null, until: null, asOf: null, ahead: null, isBounded: false }
-const NIGHT_ENDS = 6 * 60
-
-/** Since when and until when it holds, in words that are not the answer itself. */
-function spanOf(analysis: Analysis, sentence: Sentence, statement: Statement): TimeSpan {
-  let span = NO_SPAN
-  const reach = reachOf(analysis, sentence, statement)
-  for (const moment of analysis.moments.between(reach.from, reach.to)) {
-    if (moment.from >= statement.valueFrom && moment.from < statement.valueTo) continue
-    if (clauseWallBetween(analysis, statement, moment.from)) continue
-    span = narrowed(analysis, span, moment)
-  }
-  return span
-}
-
-/** A time belongs to its clause; one that stands by itself (`This week, …`) also to the clause beside it. */
-function reachOf(
-  { mentions }: Analysis,
-  sentence: Sentence,
-  statement: Statement,
-): { readonly from: number; readonly to: number } {
-  let { from, to } = statement
-  for (const clause of sentence.clauses) {
-    const isOwn = clause.from < statement.to && clause.to > statement.from
-    const isBare =
-      clause.to - clause.from <= 6 && !mentions.all.some((each) => each.from >= clause.from && each.from < clause.to)
-    if (!isOwn && !isBare) continue
-    from = Math.min(from, clause.from)
-    to = Math.max(to, clause.to)
-  }
-  return { from, to }
-}
-
-function narrowed({ moments, passage }: Analysis, span: TimeSpan, moment: Moment): TimeSpan {
-  const { saidAt } = passage.evidence
-  const start = moment.firstDay === null ? null : moments.toInstant(moment.firstDay, moment.minutes ?? 0)
-  const end = moment.lastDay === null ? null : moments.toInstant(moment.lastDay + 1, 0)
-  const today = moments.said().day
-  if (moment.kind === 'span') {
-    const isAhead = moment.relation === 'for'
-    return isAhead && moment.spanInMs > 0
-      ? { ...span, from: saidAt, until: saidAt + moment.spanInMs, isBounded: true }
-      : span
-  }
-  if (moment.kind === 'time') {
-    const until = moments.toInstant(today, moment.minutes ?? 0)
-    return moment.relation === 'until' && until > saidAt ? { ...span, until, isBounded: true } : span
-  }
-  if (start === null || end === null || moment.firstDay === null || moment.lastDay === null) return span
-  if (moment.relation === 'until' || moment.relation === 'through') {
-    const until = nextAfter(moment, saidAt, moment.kind === 'month' || moment.kind === 'year' ? start : end)
-    return until > saidAt ? { ...span, until, isBounded: true } : { ...span, until, isBounded: true }
-  }
-  if (moment.relation === 'since' || moment.relation === 'from') {
-    return start <= saidAt ? { ...span, from: start, asOf: start } : { ...span, from: start }
-  }
-  if (/^(?:tonight|this evening|this night)$/i.test(moment.words)) {
-    return { ...span, from: saidAt, until: moments.toInstant(today + 1, NIGHT_ENDS), isBounded: true }
-  }
-  if (/^(?:today|this )/i.test(moment.words) && moment.lastDay >= today)
-    return { ...span, from: start, until: end, isBounded: true }
-  if (moment.firstDay > today && moment.relation !== 'by' && moment.relation !== 'before') {
-    return { ...span, ahead: { from: start, until: end } }
-  }
-  const isNamed = moment.hasYear || /^(?:last|yesterday|the last)|ago$/i.test(moment.words)
-  if (moment.lastDay < today && isNamed) return { ...span, asOf: start + (end - start) / 2 }
-  return span
-}
-
-/** A day or month without a year, said as an end, lies ahead. */
-function nextAfter(moment: Moment, saidAt: number, at: number): number {
-  return !moment.hasYear && at <= saidAt && saidAt - at < 366 * DAY_MS && moment.kind !== 'range'
-    ? at + 365 * DAY_MS
-    : at
 }

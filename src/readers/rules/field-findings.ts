@@ -5,7 +5,9 @@ import { type Finding, genericQuestion, questionOfEntry, toFinding } from './fin
 import { PROBABILITY } from './probabilities.ts'
 import type { Sentence } from './sentences.ts'
 import type { Token } from './tokens.ts'
-import { captureValue, momentInWords, type Value } from './values.ts'
+import { momentInWords } from './value-dates.ts'
+import type { Value } from './value-phrases.ts'
+import { captureValue } from './values.ts'
 import { NEGATORS, PRONOUNS } from './word-lists.ts'
 
 const LABEL_TOKENS = 4

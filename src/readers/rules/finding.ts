@@ -2,8 +2,9 @@ import type { ProposedQuestion } from '../../ports/reader.ts'
 import type { Shape } from '../../question/question.ts'
 import type { Analysis } from './analysis.ts'
 import type { Entry } from './catalogue.ts'
-import { type Framing, framingOf, type Statement } from './facets.ts'
-import type { Value } from './values.ts'
+import { type Framing, framingOf } from './facets.ts'
+import type { Statement } from './time-span.ts'
+import type { Value } from './value-phrases.ts'
 
 /** Something a text says about a question: what proposing names and reading spells out. */
 export interface Finding {

@@ -3,7 +3,7 @@ import type { QuestionPlan } from './question-plan.ts'
 import type { Sentence } from './sentences.ts'
 import { stemOf } from './stem.ts'
 import type { Token } from './tokens.ts'
-import { momentInWords } from './values.ts'
+import { momentInWords } from './value-dates.ts'
 import { NEGATORS } from './word-lists.ts'
 
 /** A listed answer that a sentence names. */

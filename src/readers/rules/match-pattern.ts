@@ -1,10 +1,11 @@
 import type { Analysis } from './analysis.ts'
 import type { Entry } from './catalogue.ts'
+import { captureListed } from './listed-values.ts'
 import type { Mention } from './mentions.ts'
 import type { Element, Pattern } from './patterns.ts'
-import { stemOf } from './stem.ts'
 import type { Token } from './tokens.ts'
-import { type Captured, captureValue } from './values.ts'
+import type { Captured } from './value-phrases.ts'
+import { captureValue } from './values.ts'
 import { ADVERBS, AUXILIARIES, BEGINNINGS, ENDINGS, HAVE, NEGATORS, PRONOUNS } from './word-lists.ts'
 
 /** A pattern found in a text. Token indexes, end exclusive. */
@@ -203,72 +204,6 @@ function isWanted({ tokens }: Analysis, entry: Entry, from: number, limit: numbe
   if (first === undefined || from >= limit || PRONOUNS.has(first.norm))
     return first !== undefined && (first.norm === 'my' || first.norm === 'our')
   return !entry.notValues.includes(first.norm)
-}
-
-const ANSWER_WORDS = 4
-
-/** Listed answers in a row, each of up to four words: `English and a little Dutch`. */
-function captureListed({ tokens }: Analysis, entry: Entry, from: number, limit: number): Captured | null {
-  const answers = new Set<string>()
-  let at = from
-  let to = from
-  for (let tries = 0; tries < 24 && at < limit; tries++) {
-    const found = listedAt(tokens, entry, at, limit)
-    if (found !== null) {
-      answers.add(found.answer)
-      at = found.to
-      to = at
-      if (entry.shape !== 'any_of') break
-      continue
-    }
-    const norm = (tokens[at] as Token).norm
-    if (!BETWEEN_ANSWERS.has(norm) && !ADVERBS.has(norm)) break
-    at++
-  }
-  if (answers.size === 0) return null
-  const denied = deniedAfter(tokens, entry, to, limit)
-  return { values: [...answers].map((answer) => ({ answer, share: 1 })), denied, to }
-}
-
-const BETWEEN_ANSWERS = new Set(', and or & a an the my some little bit of good fluent'.split(' '))
-
-/** `aisle, not window`; `Python over JavaScript`. */
-function deniedAfter(tokens: readonly Token[], entry: Entry, at: number, limit: number): readonly string[] {
-  let next = tokens[at]?.norm === ',' ? at + 1 : at
-  const norm = tokens[next]?.norm ?? ''
-  if (next >= limit || (norm !== 'not' && norm !== 'over' && norm !== 'to' && norm !== 'instead' && norm !== 'rather'))
-    return []
-  next += norm === 'instead' || norm === 'rather' ? 2 : 1
-  const found = listedAt(tokens, entry, next, limit)
-  return found === null ? [] : [found.answer]
-}
-
-function listedAt(
-  tokens: readonly Token[],
-  entry: Entry,
-  from: number,
-  limit: number,
-): { readonly answer: string; readonly to: number } | null {
-  let stems = ''
-  let best: { answer: string; to: number } | null = null
-  for (let at = from; at < Math.min(limit, from + ANSWER_WORDS); at++) {
-    const token = tokens[at] as Token
-    const isSharp = (token.norm === '+' || token.norm === '#') && at > from
-    if (token.kind === 'mark' && !isSharp) break
-    if (isSharp) continue
-    stems = stems === '' ? stemOf(token.norm) : `${stems} ${stemOf(token.norm)}`
-    const answer = entry.answerByStems.get(stems)
-    if (answer !== undefined && isWrittenAs(answer, tokens, entry, from, at)) best = { answer, to: at + 1 }
-  }
-  return best
-}
-
-/** `Go`, `Rust` and `Windows` are names: with a capital, unless the author uses none, and without an ending. */
-function isWrittenAs(answer: string, tokens: readonly Token[], entry: Entry, from: number, at: number): boolean {
-  if (entry.group !== 'work' || !/^\p{Lu}/u.test(answer)) return true
-  const token = tokens[at] as Token
-  if (!answer.toLowerCase().includes(token.norm)) return false
-  return (tokens[from] as Token).capital || tokens[0]?.capital === false
 }
 
 function walkLeft(walk: Walk, elementIndex: number, at: number): boolean {

@@ -10,7 +10,7 @@ import { onDemandFinding } from './on-demand.ts'
 import { PROBABILITY } from './probabilities.ts'
 import { planOf } from './question-plan.ts'
 import { readingOf } from './reading-of.ts'
-import type { Value } from './values.ts'
+import type { Value } from './value-phrases.ts'
 
 /** A yes/no question about one answer of a catalogue entry: `user.likes_lilies`, `maya.allergies_any`. */
 export interface Variant {

@@ -6,7 +6,7 @@ import { stemsOfPhrase } from './catalogue.ts'
 import type { Finding } from './finding.ts'
 import type { Sentence } from './sentences.ts'
 import type { Token } from './tokens.ts'
-import type { Value } from './values.ts'
+import type { Value } from './value-phrases.ts'
 
 export const READER_VERSION = 'rules@1'
 

@@ -1,0 +1,47 @@
+import { clockInWords, dayOfYearInWords, daysInWords, isoDay, monthName } from './local-time.ts'
+import type { Moment } from './moment.ts'
+import type { Captured, ValueSource } from './value-phrases.ts'
+import { WEEKDAYS } from './word-lists.ts'
+
+export function dates(
+  source: ValueSource,
+  from: number,
+  limit: number,
+  kind: 'date' | 'day_of_year' | 'weekday',
+): Captured | null {
+  const moment = source.moments.between(from, Math.min(limit, from + 8))[0]
+  if (moment === undefined || moment.from > from + 2) return null
+  const answers = kind === 'weekday' ? [weekdayOf(moment)] : dayAnswers(moment, kind)
+  const values = answers.filter((answer) => answer !== '').map((answer) => ({ answer, share: 1 / answers.length }))
+  return values.length === 0 ? null : { values, denied: [], to: moment.to }
+}
+
+function dayAnswers(moment: Moment, kind: 'date' | 'day_of_year'): readonly string[] {
+  if (moment.kind !== 'day' && moment.kind !== 'weekday') return []
+  const days = [moment.firstDay, moment.otherDay].filter((day) => day !== null)
+  return days.map(kind === 'date' ? isoDay : dayOfYearInWords)
+}
+
+function weekdayOf(moment: Moment): string {
+  if (moment.kind === 'time' || moment.firstDay === null) return ''
+  if (moment.kind !== 'weekday' && moment.kind !== 'day') return ''
+  const index = (((moment.firstDay + 4) % 7) + 7) % 7
+  const day = WEEKDAYS[index] as string
+  return `${day[0]?.toUpperCase()}${day.slice(1)}`
+}
+
+/** A time in plain words, for a question that asks when: `14:20`, `Thursday`, `30 June 2027`, `3 to 9 April 2023`. */
+export function momentInWords(moment: Moment): string {
+  if (moment.kind === 'time' && moment.minutes !== null) return momentClock(moment)
+  if (moment.kind === 'weekday') return weekdayOf(moment)
+  if (moment.firstDay === null || moment.lastDay === null) return moment.words
+  const date = new Date(moment.firstDay * 86_400_000)
+  if (moment.kind === 'year') return String(date.getUTCFullYear())
+  if (moment.kind === 'month')
+    return moment.hasYear ? `${monthName(date.getUTCMonth())} ${date.getUTCFullYear()}` : monthName(date.getUTCMonth())
+  return daysInWords(moment.firstDay, moment.lastDay)
+}
+
+function momentClock(moment: Moment): string {
+  return /\d/.test(moment.words) ? clockInWords(moment.minutes ?? 0) : moment.words
+}

@@ -1,0 +1,91 @@
+import type { Token } from './tokens.ts'
+import {
+  type Captured,
+  HOUSING,
+  isInnerMark,
+  PLACES,
+  phraseEnd,
+  single,
+  skipArticles,
+  textOf,
+  VALUE_TOKENS,
+  type ValueSource,
+  withContrast,
+} from './value-phrases.ts'
+import { MONTHS, NOT_A_NAME, VALUE_STOPS, WEEKDAYS } from './word-lists.ts'
+
+const PLACE_STOPS = new Set(
+  'in and or with for since every from at to because on near by as while this last next about'.split(' '),
+)
+
+export function place(source: ValueSource, from: number, limit: number): Captured | null {
+  const { tokens } = source
+  const start = skipArticles(tokens, from, limit)
+  let to = phraseEnd(source, start, limit, PLACE_STOPS)
+  if (to === start || !isPlace(tokens, start, to)) return null
+  // `Portland, Oregon`: a capitalised word after the comma belongs to it.
+  while (
+    tokens[to]?.norm === ',' &&
+    to + 1 < limit &&
+    isProperWord(tokens[to + 1]) &&
+    phraseEnd(source, to + 1, limit, PLACE_STOPS) - to <= 4
+  ) {
+    to = phraseEnd(source, to + 1, limit, PLACE_STOPS)
+  }
+  const isProper = (tokens[start] as Token).capital
+  return withContrast(source, single(textOf(source, isProper ? start : from, to), to), limit)
+}
+
+function isProperWord(token: Token | undefined): boolean {
+  return token?.capital === true && !NOT_A_NAME.has(token.norm)
+}
+
+function isPlace(tokens: readonly Token[], from: number, to: number): boolean {
+  const last = tokens[to - 1] as Token
+  if (!last.capital && last.kind !== 'number' && !isPlaceWord(last.norm) && !PLACE_ENDS.has(last.norm)) return false
+  let named = false
+  for (let at = from; at < to; at++) {
+    const token = tokens[at] as Token
+    if (token.norm === 'account' || token.norm === 'number') return false
+    if (WEEKDAYS.includes(token.norm) || (MONTHS.includes(token.norm) && token.capital)) return false
+    named ||= token.capital || isPlaceWord(token.norm)
+  }
+  return named
+}
+
+function isPlaceWord(norm: string): boolean {
+  return HOUSING.has(norm) || PLACES.has(norm)
+}
+
+const PLACE_ENDS = new Set(
+  "hotel restaurant cafe bar park garden island region area district square valley coast place parents 's".split(' '),
+)
+
+const ADDRESS_STOPS = new Set('for since because and as now from until till'.split(' '))
+
+/** `Kade 12, Hoorn`, `14 Elm St`: has a number and a word with a capital. */
+export function address(source: ValueSource, from: number, limit: number): Captured | null {
+  const { tokens } = source
+  const start = tokens[from]?.norm === 'at' ? from + 1 : from
+  let to = start
+  while (to < Math.min(limit, start + VALUE_TOKENS)) {
+    const token = tokens[to] as Token
+    const isComma = token.norm === ','
+    if (isComma && !startsAddressPart(tokens[to + 1])) break
+    if (token.kind === 'mark' && !isComma && !isInnerMark(tokens, to, start, limit)) break
+    if (VALUE_STOPS.has(token.norm) || ADDRESS_STOPS.has(token.norm)) break
+    to++
+  }
+  let hasNumber = false
+  let hasName = false
+  for (let at = start; at < to; at++) {
+    const token = tokens[at] as Token
+    hasNumber ||= token.kind === 'number' || /^\p{L}?\d/u.test(token.norm)
+    hasName ||= token.kind === 'word' && token.capital
+  }
+  return hasNumber && hasName ? withContrast(source, single(textOf(source, start, to), to), limit) : null
+}
+
+function startsAddressPart(token: Token | undefined): boolean {
+  return token !== undefined && (token.capital || token.kind === 'number')
+}
