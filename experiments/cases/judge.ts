@@ -46,17 +46,14 @@ function leadingOf({ leading }: AskResult): Lead {
   return { lead: leading?.answer ?? null, probability: leading?.probability ?? 0 }
 }
 
-/**
- * any_of: what leads is the set of members held. With evidence that no member holds, it is that nothing is known to,
- * as sure as the likeliest member is unlikely.
- */
-function heldSet({ answers, origins }: AskResult): Lead {
+/** any_of: what leads is the set of members held, or the knowledge that it holds none of those that were named. */
+function heldSet({ answers, leading }: AskResult): Lead {
   const held = answers.filter(isHeld)
   if (held.length > 0) {
     return { lead: held.map(({ answer }) => answer).join(' and '), probability: held[0]?.probability ?? 0 }
   }
-  if (answers.length === 0 || origins === 0) return { lead: null, probability: 0 }
-  return { lead: 'nothing known', probability: 1 - Math.max(...answers.map(({ probability }) => probability)) }
+  if (leading === null) return { lead: null, probability: 0 }
+  return { lead: leading.answer === 'none' ? 'nothing known' : leading.answer, probability: leading.probability }
 }
 
 /** Every member that is expected must be held; the set is as sure as the least sure of them. */

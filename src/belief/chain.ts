@@ -66,7 +66,14 @@ export function timelineOf(
     const { kept, outcome, atDays } = ruling
     if (kept !== null) bySaid.set(kept, [...(bySaid.get(kept) ?? []), ruling])
     else
-      events.push({ id: outcome?.id ?? '', saidAt: atDays, atDays, likelihood: likelihoodOf(ruling), message: null, rulings: [ruling] })
+      events.push({
+        id: outcome?.id ?? '',
+        saidAt: atDays,
+        atDays,
+        likelihood: likelihoodOf(ruling),
+        message: null,
+        rulings: [ruling],
+      })
   }
   for (const message of messages) {
     const { statement } = message.kept

@@ -5,6 +5,7 @@ import { type BeliefChains, beliefChainsOf } from './belief-chains.ts'
 import { bears, settlingOf, stateOf } from './belief-state.ts'
 import { type Chain, informationOf } from './chain.ts'
 import { estimateOf } from './estimate.ts'
+import { knownToBeNone } from './known-to-be-none.ts'
 import { type RankedAnswer, type Standing, standingOf } from './standing.ts'
 import { compareText } from './statement.ts'
 
@@ -54,6 +55,7 @@ export function beliefFrom({ question, now }: BeliefInputs, { all, standings, ch
     chain === null
       ? ({ state: 'unknown', reason: 'no_evidence', leads: false } as const)
       : stateOf({ chain, standing, chains: all.chains, allRejected })
+  const none = isSet && !leads ? knownToBeNone(all.chains, standings) : null
   return {
     question,
     at: now,
@@ -62,9 +64,9 @@ export function beliefFrom({ question, now }: BeliefInputs, { all, standings, ch
       .sort((a, b) => b.probability - a.probability)
       .map(shown),
     somethingElse: isSet ? 0 : standing.somethingElse,
-    leading: leads && first !== undefined ? shown(first) : null,
-    state,
-    reason,
+    leading: leads && first !== undefined ? shown(first) : none,
+    state: none === null ? state : 'likely',
+    reason: none === null ? reason : null,
     independentEvidence: chain === null ? 0 : independentEvidenceOf(chain),
     origins: chain === null ? 0 : chain.events.filter((event) => event.message !== null && bears(event)).length,
     rejected,

@@ -1,5 +1,5 @@
 import type { Question } from '../question/question.ts'
-import { copyShare, MOST_ONE_OFF, type MessageTerms, messageLikelihood } from '../statistics/message-likelihood.ts'
+import { copyShare, type MessageTerms, MOST_ONE_OFF, messageLikelihood } from '../statistics/message-likelihood.ts'
 import type { Parameters } from '../trust/parameters.ts'
 import type { AnswerSpace } from './answer-space.ts'
 import type { Message, NamedAnswer, RulingLikelihoods } from './chain.ts'
