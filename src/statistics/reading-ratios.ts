@@ -11,7 +11,7 @@ export interface ReadingRatios {
 /**
  * F1: what a text is worth as evidence of what it claims. A reading is a probability; divided by how usual each
  * content is, it becomes a likelihood ratio, scaled so that the largest is 1 and none is below 1 / `strongest`
- * (no single reading is stronger than 200 : 1).
+ * (no single reading is stronger than 200 : 1). The scale of the reading itself so falls out: it need not sum to 1.
  *
  * `masses[i]` is the reading's probability of state i, which stands for `multiplicity[i]` answers that nobody can
  * tell apart (1 for a named answer, many for "something else"); `none` that of unclear and unrelated together.
@@ -32,21 +32,19 @@ export function readingRatios(
   const answers = new Float64Array(states)
   const silent = Math.max(none, LEAST_READING)
   let answerCount = 0
-  let sum = silent
   for (let i = 0; i < states; i++) {
     const each = Math.max((masses[i] as number) / (multiplicity[i] as number), LEAST_READING)
     answers[i] = each
     answerCount += multiplicity[i] as number
-    sum += each * (multiplicity[i] as number)
   }
   const usualAnswer = (1 - usualNone) / answerCount
-  let largest = silent / sum / usualNone
+  let largest = silent / usualNone
   for (let i = 0; i < states; i++) {
-    const ratio = (answers[i] as number) / sum / usualAnswer
+    const ratio = (answers[i] as number) / usualAnswer
     answers[i] = ratio
     if (ratio > largest) largest = ratio
   }
   const least = 1 / strongest
   for (let i = 0; i < states; i++) answers[i] = Math.max((answers[i] as number) / largest, least)
-  return { answers, none: Math.max(silent / sum / usualNone / largest, least) }
+  return { answers, none: Math.max(silent / usualNone / largest, least) }
 }
