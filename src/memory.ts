@@ -38,7 +38,7 @@ import type {
   Suspect,
 } from './memory/receipts.ts'
 import { confirm, reject, settle, unreject, withdraw } from './memory/rulings.ts'
-import { createTenantContext, type TenantContext } from './memory/tenant-context.ts'
+import { createTenantContext, type TenantParts } from './memory/tenant-context.ts'
 import { exportLines, importLines } from './memory/transfer.ts'
 import { parseRemember } from './memory/validate/inputs.ts'
 import type { KeptEvidence } from './ports/store.ts'
@@ -108,7 +108,7 @@ export interface Memory {
 }
 
 /** Composes the verbs of one tenant. */
-export function createMemory(parts: Omit<TenantContext, 'known'>): Memory {
+export function createMemory(parts: TenantParts): Memory {
   const context = createTenantContext(parts)
   return {
     tenant: parts.store.tenant,

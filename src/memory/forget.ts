@@ -46,6 +46,7 @@ export async function forget(context: TenantContext, input: ForgetSelection): Pr
     }
   })
   context.known.reload()
+  context.turns.forget()
   await context.store.scrub()
   const verified = await isGone(context, erased.evidence, questionKey)
   return { id: context.ids.next(), at, ...erased.counts, verified }

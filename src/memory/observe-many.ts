@@ -1,12 +1,11 @@
 import { isCredenceError } from '../error.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 import { wordsOf } from '../evidence/words.ts'
-import type { Passage } from '../ports/reader.ts'
 import type { TenantWrites } from '../ports/store.ts'
 import type { Question } from '../question/question.ts'
 import { evidenceFrom } from './evidence-from.ts'
 import type { ObserveInput, ObserveManyOptions } from './inputs.ts'
-import { keptBefore, TURNS_OF_CONTEXT, uniqueByKey } from './observe.ts'
+import { keptBefore, uniqueByKey } from './observe.ts'
 import { readText, type TextReading } from './read-text.ts'
 import type { ObserveManyReceipt } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
@@ -26,10 +25,14 @@ export async function observeMany(
 ): Promise<ObserveManyReceipt> {
   const tally = emptyTally()
   const bearsOn = new Set<string>()
-  const turns = createTurns(context)
   let batch: Evidence[] = []
   const flush = async (): Promise<void> => {
-    await keepBatch(context, batch, turns, tally, bearsOn)
+    try {
+      await keepBatch(context, batch, tally, bearsOn)
+    } catch (error) {
+      context.turns.forget()
+      throw error
+    }
     batch = []
     options.onProgress?.(tally.kept + tally.alreadyKept + tally.forgottenBefore)
   }
@@ -64,7 +67,6 @@ function evidenceOrRefusal(
 async function keepBatch(
   context: TenantContext,
   batch: readonly Evidence[],
-  turns: Turns,
   tally: Tally,
   bearsOn: Set<string>,
 ): Promise<void> {
@@ -72,9 +74,9 @@ async function keepBatch(
   const toBeMatched = await context.known.toBeMatched()
   const read: TextReading[] = []
   for (const evidence of batch) {
-    const reading = await readText(context, evidence, await turns.before(evidence), questions, toBeMatched)
+    const reading = await readText(context, evidence, await context.turns.before(evidence), questions, toBeMatched)
     for (const question of reading.questions) questions.set(question.key, question)
-    turns.push(evidence)
+    context.turns.push(evidence)
     read.push(reading)
   }
   const made = await context.store.transact(async (writes) => {
@@ -137,26 +139,5 @@ function emptyTally(): Tally {
     bearsOn: [],
     firstSaidAt: null,
     lastSaidAt: null,
-  }
-}
-
-/** The last few texts of each channel, so that a long import asks the store only where a channel begins. */
-interface Turns {
-  before(evidence: Evidence): Promise<Passage['context']>
-  push(evidence: Evidence): void
-}
-
-function createTurns({ store }: TenantContext): Turns {
-  const byChannel = new Map<string, Evidence[]>()
-  return {
-    async before({ channel, saidAt }) {
-      const seen = byChannel.get(channel)
-      if (seen?.every((turn) => turn.saidAt <= saidAt)) return seen
-      return await store.turnsBefore(channel, saidAt, TURNS_OF_CONTEXT)
-    },
-    push(evidence) {
-      const turns = byChannel.get(evidence.channel) ?? []
-      byChannel.set(evidence.channel, [...turns, evidence].slice(-TURNS_OF_CONTEXT))
-    },
   }
 }

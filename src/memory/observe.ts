@@ -13,16 +13,13 @@ import type { TenantContext } from './tenant-context.ts'
 import { wasForgotten } from './tombstones.ts'
 import { parseObserve } from './validate/inputs.ts'
 
-/** Turns before a text that its reader may look at, for pronouns. */
-export const TURNS_OF_CONTEXT = 3
-
 /**
  * Keeps one piece of evidence and reads it. With a reader that answers at once, text, readings and receipt are one
  * transaction; with one that takes its time the text is durable first, and a failure to read loses nothing.
  */
 export async function observe(context: TenantContext, input: ObserveInput): Promise<ObserveReceipt> {
   const evidence = evidenceFrom(parseObserve(input), context)
-  const turns = await context.store.turnsBefore(evidence.channel, evidence.saidAt, TURNS_OF_CONTEXT)
+  const turns = await context.turns.before(evidence)
   const byKey = await context.known.byKey()
   const reading = readText(context, evidence, turns, byKey, await context.known.toBeMatched())
   if (!(reading instanceof Promise)) return await keepRead(context, evidence, reading)
@@ -40,7 +37,10 @@ async function keepRead(context: TenantContext, evidence: Evidence, reading: Tex
     const { moved, raised } = await linkReadings(context, writes, evidence, reading)
     return receiptOf(evidence, reading, moved, raised)
   })
-  if (receipt.status === 'kept') context.known.add(reading.questions)
+  if (receipt.status === 'kept') {
+    context.known.add(reading.questions)
+    context.turns.push(evidence)
+  }
   return receipt
 }
 

@@ -1,4 +1,4 @@
-import { addReading, TURNS_OF_CONTEXT } from './observe.ts'
+import { addReading } from './observe.ts'
 import { readText } from './read-text.ts'
 import type { TenantContext } from './tenant-context.ts'
 
@@ -15,7 +15,7 @@ export async function readPending(context: TenantContext): Promise<{ readonly re
       after === undefined ? { limit: PAGE } : { limit: PAGE, after },
     )
     for (const { evidence } of page) {
-      const turns = await context.store.turnsBefore(evidence.channel, evidence.saidAt, TURNS_OF_CONTEXT)
+      const turns = await context.turns.before(evidence)
       const known = await context.known.byKey()
       const reading = await readText(context, evidence, turns, known, await context.known.toBeMatched())
       if (reading.state === 'not_yet_read') failed++

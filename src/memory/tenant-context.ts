@@ -4,6 +4,7 @@ import type { Log } from '../ports/log.ts'
 import type { Catalogue, Organizer, Reader } from '../ports/reader.ts'
 import type { TenantStore } from '../ports/store.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
+import { createRecentTurns, type RecentTurns } from './recent-turns.ts'
 
 /** What every verb of one tenant works with. */
 export interface TenantContext {
@@ -16,8 +17,12 @@ export interface TenantContext {
   readonly hash: Hash
   readonly log: Log
   readonly known: KnownQuestions
+  readonly turns: RecentTurns
 }
 
-export function createTenantContext(parts: Omit<TenantContext, 'known'>): TenantContext {
-  return { ...parts, known: createKnownQuestions(parts.store) }
+/** What a tenant's verbs are made with; the rest they keep for themselves. */
+export type TenantParts = Omit<TenantContext, 'known' | 'turns'>
+
+export function createTenantContext(parts: TenantParts): TenantContext {
+  return { ...parts, known: createKnownQuestions(parts.store), turns: createRecentTurns(parts.store) }
 }

@@ -27,6 +27,7 @@ export async function importLines(
   await refuseUnlessEmpty(context)
   const rows = await context.store.transact((writes) => restoreAll(writes, lines))
   context.known.reload()
+  context.turns.forget()
   return { rows }
 }
 

@@ -75,7 +75,6 @@ export interface DumpRow {
 export interface TenantReads {
   evidence(filter: EvidenceFilter, page: Page): Promise<readonly KeptEvidence[]>
   evidenceByDelivery(deliveryId: string): Promise<KeptEvidence | null>
-  evidenceByDigest(digest: string): Promise<KeptEvidence | null>
   /** The newest `count` texts before `saidAt` on a channel, oldest first: context for pronouns. */
   turnsBefore(channel: string, saidAt: number, count: number): Promise<readonly Evidence[]>
   /** All of `words` need not be there; the rarer ones weigh more. Words come from `wordsOf` (evidence/words.ts). */

@@ -1,5 +1,6 @@
 import type { TenantStore } from '../../src/ports/store.ts'
 import {
+  START,
   sampleEvidence,
   sampleId,
   sampleInstruction,
@@ -7,7 +8,6 @@ import {
   sampleOutcome,
   sampleQuestion,
   sampleReading,
-  START,
 } from '../../src/testing/store-contract/samples.ts'
 
 /** Puts `mark` into every text field of every kind of row, in evidence number `number`. */
@@ -73,7 +73,6 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
     await tenant.findWords(['one', 'text'], filter, 5)
   }
   await tenant.evidenceByDelivery('delivery 1 one')
-  await tenant.evidenceByDigest('digest 1 one')
   await tenant.turnsBefore('channel one', START * 2, 3)
   await tenant.question('one.q1')
   await tenant.questions()

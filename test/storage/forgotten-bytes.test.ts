@@ -7,7 +7,13 @@ import { createConnections } from '../../src/storage/sqlite/connection.ts'
 import { loadDriver } from '../../src/storage/sqlite/driver.ts'
 import { logicalTables } from '../../src/storage/sqlite/logical-tables.ts'
 import { createSqliteStore } from '../../src/storage/sqlite/sqlite-store.ts'
-import { sampleEvidence, sampleId, sampleInstruction, sampleQuestion, sampleReading } from '../../src/testing/store-contract/samples.ts'
+import {
+  sampleEvidence,
+  sampleId,
+  sampleInstruction,
+  sampleQuestion,
+  sampleReading,
+} from '../../src/testing/store-contract/samples.ts'
 import { plant } from './every-call.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'credence-bytes-'))
@@ -23,7 +29,8 @@ function bytesIn(dir: string): string {
 const asBytes = (text: string): string => Buffer.from(text).toString('latin1')
 
 /** Different in each number from the first letter on, so that no index can share its beginning. */
-const markOf = (number: number): string => `${[...String(number)].map((digit) => 'bcdfghjkmn'[Number(digit)]).join('')}zürichquagga`
+const markOf = (number: number): string =>
+  `${[...String(number)].map((digit) => 'bcdfghjkmn'[Number(digit)]).join('')}zürichquagga`
 
 async function withStore<T>(work: (store: Store, dir: string) => Promise<T>): Promise<T> {
   const dir = mkdtempSync(join(root, 'memory-'))
@@ -58,7 +65,9 @@ describe('forgotten bytes', () => {
       const connections = createConnections(await loadDriver())
       const [file] = readdirSync(join(dir, 'tenants')).filter((name) => name.endsWith('.sqlite'))
       const connection = connections.open(join(dir, 'tenants', file as string), { lockWaitMs: 100, onlyReads: true })
-      const reachable = logicalTables(connection).filter(({ name }) => !['meta', 'instruction', 'tombstone'].includes(name))
+      const reachable = logicalTables(connection).filter(
+        ({ name }) => !['meta', 'instruction', 'tombstone'].includes(name),
+      )
       const texts = reachable.flatMap(({ name }) =>
         connection
           .rows(`SELECT name FROM pragma_table_info(?, 'memory') WHERE type = 'TEXT' AND name <> 'tenant_id'`, name)

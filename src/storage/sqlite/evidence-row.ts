@@ -20,12 +20,14 @@ const newestMark = (kind: string, opposite: string): string => `coalesce((
 export const PINNED: string = newestMark('pin', 'unpin')
 export const PROMOTED: string = newestMark('promote', 'demote')
 
-/** The columns that `toKeptEvidence` reads, in its order. */
-export const KEPT_COLUMNS: string = `evidence.id, evidence.text, evidence.claims, evidence.author, evidence.author_key,
+/** The columns that `toEvidence` reads, in its order. */
+export const EVIDENCE_COLUMNS: string = `evidence.id, evidence.text, evidence.claims, evidence.author, evidence.author_key,
   evidence.about, evidence.audience, evidence.channel, evidence.source_class, evidence.closeness, evidence.purpose,
   evidence.said_at, evidence.said_at_known, evidence.zone, evidence.received_at, evidence.digest, evidence.origin,
-  evidence.forwarded, evidence.origin_words, evidence.delivery_id, evidence.external_id, evidence.claimed_confidence,
-  evidence.reading_state, ${PINNED}, ${PROMOTED}`
+  evidence.forwarded, evidence.origin_words, evidence.delivery_id, evidence.external_id, evidence.claimed_confidence`
+
+/** The columns that `toKeptEvidence` reads, in its order. */
+export const KEPT_COLUMNS: string = `${EVIDENCE_COLUMNS}, evidence.reading_state, ${PINNED}, ${PROMOTED}`
 
 export function evidenceValues(
   tenant: string,

@@ -66,7 +66,10 @@ describe('migrations', () => {
     const connection = openNew()
     migrate(connection, kindOf(FIRST, SECOND), () => undefined)
     expect(() => migrate(connection, kindOf(FIRST), never)).toThrow(
-      expect.objectContaining({ code: 'newer_database', details: expect.objectContaining({ received: 'schema version 2' }) }),
+      expect.objectContaining({
+        code: 'newer_database',
+        details: expect.objectContaining({ received: 'schema version 2' }),
+      }),
     )
     const other = { ...kindOf(FIRST, SECOND), applicationId: 78 }
     expect(() => migrate(connection, other, never)).toThrow(expect.objectContaining({ code: 'not_credence' }))

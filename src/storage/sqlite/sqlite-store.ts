@@ -123,7 +123,6 @@ function tenantStore(tenants: OpenTenants, tenant: string, dump: () => AsyncIter
     tenant,
     evidence: (filter, page) => use((file) => file.reads.evidence(filter, page)),
     evidenceByDelivery: (deliveryId) => use((file) => file.reads.evidenceByDelivery(deliveryId)),
-    evidenceByDigest: (digest) => use((file) => file.reads.evidenceByDigest(digest)),
     turnsBefore: (channel, saidAt, count) => use((file) => file.reads.turnsBefore(channel, saidAt, count)),
     findWords: (words, filter, limit) => use((file) => file.reads.findWords(words, filter, limit)),
     question: (key) => use((file) => file.reads.question(key)),

@@ -11,7 +11,10 @@ const anyString = fc
 
 describe('stored text', () => {
   test('brings back any string', () => {
-    fc.assert(fc.property(anyString, (text) => fromStoredText(toStoredText(text)) === text), { numRuns: 3000 })
+    fc.assert(
+      fc.property(anyString, (text) => fromStoredText(toStoredText(text)) === text),
+      { numRuns: 3000 },
+    )
   })
 
   test('is free of NUL and of lone surrogates', () => {

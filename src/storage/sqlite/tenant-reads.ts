@@ -1,7 +1,7 @@
 import type { Counts, TenantReads } from '../../ports/store.ts'
 import type { Connection } from './connection.ts'
 import { conditionsOf, toJsonList } from './evidence-filter.ts'
-import { KEPT_COLUMNS, textAt, toEvidence, toKeptEvidence } from './evidence-row.ts'
+import { EVIDENCE_COLUMNS, KEPT_COLUMNS, textAt, toEvidence, toKeptEvidence } from './evidence-row.ts'
 import { ALL_QUESTIONS, QUESTION_BY_KEY, QUESTIONS_OF_SUBJECT, toQuestion } from './question-row.ts'
 import { READINGS_OF_EVIDENCE, READINGS_OF_QUESTION, toEvidenceReading, toReading } from './reading-row.ts'
 import { ALL_INSTRUCTIONS, OUTCOMES_OF_QUESTION, toInstruction, toOutcome } from './ruling-rows.ts'
@@ -10,9 +10,7 @@ import { findWords } from './words-index.ts'
 
 const BY_DELIVERY = `SELECT ${KEPT_COLUMNS} FROM evidence INDEXED BY evidence_by_delivery
   WHERE evidence.tenant_id = ? AND evidence.delivery_id = ?`
-const BY_DIGEST = `SELECT ${KEPT_COLUMNS} FROM evidence INDEXED BY evidence_by_digest
-  WHERE evidence.tenant_id = ? AND evidence.digest = ? ORDER BY evidence.id LIMIT 1`
-const TURNS_BEFORE = `SELECT ${KEPT_COLUMNS} FROM evidence INDEXED BY evidence_by_channel
+const TURNS_BEFORE = `SELECT ${EVIDENCE_COLUMNS} FROM evidence INDEXED BY evidence_by_channel
   WHERE evidence.tenant_id = ? AND evidence.channel = ? AND evidence.said_at < ? AND evidence.text <> ''
   ORDER BY evidence.said_at DESC, evidence.id DESC LIMIT ?`
 const BURIED = `SELECT DISTINCT hash FROM tombstone
@@ -43,10 +41,6 @@ export function createReads(connection: Pick<Connection, 'rows' | 'row'>, tenant
     },
     async evidenceByDelivery(deliveryId) {
       const row = connection.row(BY_DELIVERY, tenant, toStoredText(deliveryId))
-      return row === undefined ? null : toKeptEvidence(row)
-    },
-    async evidenceByDigest(digest) {
-      const row = connection.row(BY_DIGEST, tenant, toStoredText(digest))
       return row === undefined ? null : toKeptEvidence(row)
     },
     async turnsBefore(channel, saidAt, count) {

@@ -104,12 +104,12 @@ export function describeFinding(open: () => Promise<Store>): void {
       await write(tenant, async (writes) => {
         for (const evidence of said) await writes.appendEvidence(evidence, [], 'read')
       })
-      const before = async (saidAt: number, count: number) =>
+      const turnsOf = async (saidAt: number, count: number) =>
         (await tenant.turnsBefore('chat', saidAt, count)).map(({ id }) => id)
-      expect(await before(START + 40, 2)).toStrictEqual([sampleId(3), sampleId(1)])
-      expect(await before(START + 30, 9)).toStrictEqual([sampleId(2), sampleId(3)])
-      expect(await before(START + 10, 9)).toStrictEqual([])
-      expect(await before(START + 40, 0)).toStrictEqual([])
+      expect(await turnsOf(START + 40, 2)).toStrictEqual([sampleId(3), sampleId(1)])
+      expect(await turnsOf(START + 30, 9)).toStrictEqual([sampleId(2), sampleId(3)])
+      expect(await turnsOf(START + 10, 9)).toStrictEqual([])
+      expect(await turnsOf(START + 40, 0)).toStrictEqual([])
     })
 
     test('questions come in order of key, all or those of one subject', async () => {

@@ -211,8 +211,6 @@ export function describeKeeping(open: () => Promise<Store>): void {
       })
       expect((await tenant.evidenceByDelivery('delivery-1'))?.evidence.id).toBe(evidence.id)
       expect(await tenant.evidenceByDelivery('delivery-2')).toBeNull()
-      expect((await tenant.evidenceByDigest(evidence.digest))?.evidence.id).toBe(evidence.id)
-      expect(await tenant.evidenceByDigest('0'.repeat(64))).toBeNull()
     })
 
     test('an id or a delivery id is taken once', async () => {

@@ -45,7 +45,6 @@ CREATE TABLE memory.evidence (
   UNIQUE (tenant_id, id)
 ) STRICT;
 CREATE UNIQUE INDEX memory.evidence_by_delivery ON evidence (tenant_id, delivery_id) WHERE delivery_id IS NOT NULL;
-CREATE INDEX memory.evidence_by_digest ON evidence (tenant_id, digest);
 CREATE INDEX memory.evidence_by_channel ON evidence (tenant_id, channel, said_at);
 CREATE INDEX memory.evidence_not_yet_read ON evidence (tenant_id, id) WHERE reading_state = 'not_yet_read';
 
@@ -150,7 +149,6 @@ INSERT INTO memory.sqlite_stat1 (tbl, idx, stat) VALUES
   ('meta', 'meta', '2 2 1'),
   ('evidence', 'sqlite_autoindex_evidence_1', '10000 10000 1'),
   ('evidence', 'evidence_by_delivery', '10000 10000 1'),
-  ('evidence', 'evidence_by_digest', '10000 10000 1'),
   ('evidence', 'evidence_by_channel', '10000 10000 1000 1'),
   ('evidence', 'evidence_not_yet_read', '100 100 1'),
   ('question', 'question', '1000 1000 1'),
