@@ -98,7 +98,7 @@ function subjectOf(
   }
   const { subject } = match
   if (subject === null) return leftOutSubject(analysis, sentence, bounds, match)
-  if (subject.key === null || (subject.kind === 'listener' && subject.key === null)) return null
+  if (subject.key === null || (subject.kind === 'listener' && isPromised(analysis, match))) return null
   if (statement.spec.weak === true && !isCertain(analysis, bounds, subject)) return null
   if (statement.spec.firstPerson === true && (analysis.tokens[subject.from] as Token).norm !== 'i') return null
   if (isPlural(subject.key) && entry.value === 'age' && entry.shape === 'number') return null
@@ -116,6 +116,13 @@ function ownerBefore(analysis: Analysis, bounds: Bounds, match: Match, needsSubj
   const opens =
     match.from <= bounds.clauseFrom || before === 'the' || before === 'a' || before === 'an' || LEAD_INS.has(before)
   return opens ? analysis.defaultSubject : null
+}
+
+/** `you'll love our offer`: said to the user, and nothing of the user. */
+function isPromised({ tokens }: Analysis, { skipped }: Match): boolean {
+  return skipped.some((at) =>
+    /^(?:will|'ll|would|'d|can|could|may|might|should|must)$/.test((tokens[at] as Token).norm),
+  )
 }
 
 /** `the kids are 9 and 6` is about each of them, not about one. */

@@ -87,8 +87,12 @@ export function dayInWords(day: LocalDay): string {
   return `${date.getUTCDate()} ${MONTH_NAMES[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
-/** `12 June` */
-export function dayOfYearInWords(day: LocalDay): string {
+/** `--06-12`: a day of no known year. */
+export function dayWithoutYear(day: LocalDay): string {
+  return `-${isoDay(day).slice(4)}`
+}
+
+function dayOfYearInWords(day: LocalDay): string {
   const date = new Date(day * DAY_MS)
   return `${date.getUTCDate()} ${MONTH_NAMES[date.getUTCMonth()]}`
 }

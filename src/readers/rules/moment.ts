@@ -36,10 +36,10 @@ export const UNITS: Readonly<Record<string, number>> = {
   month: 30 * DAY_MS,
   year: 365 * DAY_MS,
 }
-export const RELATIONS = new Set(
+export const RELATIONS: ReadonlySet<string> = new Set(
   'until till til since before after by for in on at from through during around about'.split(' '),
 )
-export const MONTH_INDEX = new Map<string, number>(
+export const MONTH_INDEX: Map<string, number> = new Map<string, number>(
   MONTHS.flatMap(
     (month, index) =>
       [
@@ -50,7 +50,7 @@ export const MONTH_INDEX = new Map<string, number>(
 )
 MONTH_INDEX.set('sept', 8)
 MONTH_INDEX.delete('mar')
-export const WEEKDAY_INDEX = new Map<string, number>(
+export const WEEKDAY_INDEX: Map<string, number> = new Map<string, number>(
   WEEKDAYS.flatMap(
     (day, index) =>
       [

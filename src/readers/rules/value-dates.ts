@@ -1,4 +1,4 @@
-import { clockInWords, dayOfYearInWords, daysInWords, isoDay, monthName } from './local-time.ts'
+import { clockInWords, daysInWords, dayWithoutYear, isoDay, monthName } from './local-time.ts'
 import type { Moment } from './moment.ts'
 import type { Captured, ValueSource } from './value-phrases.ts'
 import { WEEKDAYS } from './word-lists.ts'
@@ -19,7 +19,7 @@ export function dates(
 function dayAnswers(moment: Moment, kind: 'date' | 'day_of_year'): readonly string[] {
   if (moment.kind !== 'day' && moment.kind !== 'weekday') return []
   const days = [moment.firstDay, moment.otherDay].filter((day) => day !== null)
-  return days.map(kind === 'date' ? isoDay : dayOfYearInWords)
+  return days.map((day) => (kind === 'day_of_year' && !moment.hasYear ? dayWithoutYear(day) : isoDay(day)))
 }
 
 function weekdayOf(moment: Moment): string {

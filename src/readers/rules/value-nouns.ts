@@ -110,7 +110,9 @@ function isNounPhrase(tokens: readonly Token[], from: number, to: number): boole
   return false
 }
 
-export const CODE_STOPS = new Set('for since because from and or but on at in with to by'.split(' '))
+export const CODE_STOPS: ReadonlySet<string> = new Set(
+  'for since because from and or but on at in with to by'.split(' '),
+)
 
 /** A code, version or identifier, exactly as written, without a trailing dot. */
 export function code(source: ValueSource, from: number, limit: number): Captured | null {

@@ -54,15 +54,15 @@ const ARTICLES = new Set([
   'their',
   'your',
 ])
-export const PREPOSITIONS = new Set(
+export const PREPOSITIONS: ReadonlySet<string> = new Set(
   'with at in on for from by to into near about over under of than via per every each'.split(' '),
 )
-export const HOUSING = new Set(
+export const HOUSING: ReadonlySet<string> = new Set(
   'flat apartment house street road lane avenue floor room farm village campus unit block boat houseboat level deck zone row lane'.split(
     ' ',
   ),
 )
-export const PLACES = new Set(
+export const PLACES: ReadonlySet<string> = new Set(
   'home work office hospital gym airport station school university campus beach city town countryside downtown abroad bay'.split(
     ' ',
   ),
@@ -105,10 +105,12 @@ export function afterListMark(tokens: readonly Token[], at: number, limit: numbe
 
 const LIST_MARKS = new Set([',', 'and', 'or', '&', 'nor', 'plus', '/'])
 
-export const NOUN_LIST_STOPS = new Set(
+export const NOUN_LIST_STOPS: ReadonlySet<string> = new Set(
   'and or nor but plus with at in on for from by to into near over than via every'.split(' '),
 )
-export const NOUN_STOPS = new Set('but with at in on for from by to into near over than via every'.split(' '))
+export const NOUN_STOPS: ReadonlySet<string> = new Set(
+  'but with at in on for from by to into near over than via every'.split(' '),
+)
 
 /** `tea, not coffee` · `Python over JavaScript` · `Elm instead of Oak` · `Tuesday rather than Thursday`. */
 export function withContrast(source: ValueSource, captured: Captured, limit: number): Captured {
