@@ -59,8 +59,15 @@ function whenOf(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): str
   const wantsDay = /\b(?:date|day)\b/i.test(plan.question.text)
   const isToday = /\btoday\b/i.test(plan.question.text)
   const day = moments.find(({ kind }) => kind !== 'time' && kind !== 'span')
-  const moment = (isToday && wantsTime) || (wantsTime !== undefined && !wantsDay ? wantsTime : day) || wantsTime
-  if (moment === undefined) return justNow(analysis, sentence) === null ? null : dayInWords(analysis.moments.said().day)
+  if (wantsTime === undefined && day === undefined) {
+    return justNow(analysis, sentence) === null ? null : dayInWords(analysis.moments.said().day)
+  }
+  if (wantsTime === undefined) return inWords(day as Moment)
+  if (day === undefined || isToday) return inWords(wantsTime)
+  return wantsDay ? inWords(day) : `${inWords(day)} at ${inWords(wantsTime)}`
+}
+
+function inWords(moment: Moment): string {
   const words = moment.spanInMs > 0 ? moment.words : momentInWords(moment)
   return SIDE.has(moment.relation) && moment.kind === 'time' ? `${moment.relation} ${words}` : words
 }
@@ -251,8 +258,9 @@ function objectOf(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): E
   for (let at = sentence.to - 2; at >= sentence.from; at--) {
     const token = tokens[at] as Token
     if (token.kind !== 'word' || !plan.content.includes(stemOf(token.norm))) continue
-    const captured = captureValue(analysis, at + 1, sentence.to, 'noun', false)
-    if (captured === null || captured.values.length === 0 || !isNew(tokens, at + 1, captured.to, plan)) continue
+    const named = /^(?:called|named|is|:)$/.test(tokens[at + 1]?.norm ?? '') ? at + 2 : at + 1
+    const captured = captureValue(analysis, named, sentence.to, 'noun', false)
+    if (captured === null || captured.values.length === 0 || !isNew(tokens, named, captured.to, plan)) continue
     if (NEGATORS.has(tokens[at - 1]?.norm ?? '')) return { values: [], denied: captured.values }
     return { values: captured.values, denied: [], isObject: true }
   }

@@ -119,12 +119,13 @@ function findingsBefore(
 }
 
 const DIGIT = /\d/
-const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i
+const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i
 
 /** A number is not corrected by a word, nor a weekday by a name. */
 function isSameKind({ values, denied, question }: Finding, { answer }: Value): boolean {
   const old = [...values, ...denied][0]?.answer
   if (old === undefined) return false
   if (question.answers.length > 0 && !question.open) return question.answers.includes(answer)
-  return DIGIT.test(old) === DIGIT.test(answer) && WEEKDAY.test(old) === WEEKDAY.test(answer)
+  if (WEEKDAY.test(old) || WEEKDAY.test(answer)) return WEEKDAY.test(old) && WEEKDAY.test(answer)
+  return DIGIT.test(old) === DIGIT.test(answer)
 }

@@ -199,9 +199,14 @@ function beforeLink(words: readonly string[]): readonly string[] {
   return link < 0 ? words : words.slice(0, link)
 }
 
+const APPOINTMENT = /^(?:on|at|today|tomorrow|next|this)$/
+
 /** The whole phrase is a person: what is said of them is the catalogue's business. */
 function isPerson(mention: Mention | null, to: number, { tokens }: Analysis): boolean {
   if (mention === null || mention.to !== to) return mention !== null && mention.kind !== 'name'
+  // `the dentist is on Friday` is an appointment; `my dentist is …` is a person.
+  if (mention.kind === 'role' && (tokens[mention.from] as Token).norm === 'the')
+    return !APPOINTMENT.test(tokens[to + 1]?.norm ?? '')
   return (
     mention.kind !== 'name' || !mention.guessed || mention.from !== 0 || (tokens[mention.from] as Token).norm.length < 3
   )

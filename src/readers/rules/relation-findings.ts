@@ -5,7 +5,7 @@ import type { Relation } from './mentions.ts'
 import { PROBABILITY } from './probabilities.ts'
 import type { Sentence } from './sentences.ts'
 import type { Token } from './tokens.ts'
-import { ADVERBS, HAVE, ROLE_ADJECTIVES, ROLES } from './word-lists.ts'
+import { ADVERBS, BE_NOW, HAVE, ROLE_ADJECTIVES, ROLES } from './word-lists.ts'
 
 export const PARTNERS: ReadonlySet<string> = new Set(
   'partner wife husband spouse girlfriend boyfriend fiance fiancee'.split(' '),
@@ -18,7 +18,11 @@ const SEVERAL = new Set(
 /** `my aunt Greet`: said in passing, and worth knowing by itself. */
 export function relationFindings(analysis: Analysis, catalogue: CompiledCatalogue, index: number): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
-  return [...analysis.mentions.relations, ...possessedRelations(analysis, sentence)]
+  return [
+    ...analysis.mentions.relations,
+    ...possessedRelations(analysis, sentence),
+    ...statedRelations(analysis, sentence),
+  ]
     .filter(({ from, role }) => from >= sentence.from && from < sentence.to && !SEVERAL.has(role))
     .map(({ ownerKey, role, name, from, to }) => {
       const isPartner = PARTNERS.has(role)
@@ -56,6 +60,27 @@ function possessedRelations(analysis: Analysis, sentence: Sentence): readonly Re
     if (role === undefined || owner?.key == null || token === undefined || name >= sentence.to || !token.capital)
       continue
     found.push({ ownerKey: owner.key, role, name: text.slice(token.start, token.end), from: owner.from, to: name + 1 })
+  }
+  return found
+}
+
+/** `Milo is our dog`, `Sam is my partner` */
+function statedRelations({ tokens, mentions, text }: Analysis, sentence: Sentence): readonly Relation[] {
+  const found: Relation[] = []
+  for (const { kind, owns, from, to } of mentions.all) {
+    if (
+      kind !== 'name' ||
+      owns ||
+      from < sentence.from ||
+      to + 1 >= sentence.to ||
+      !BE_NOW.has((tokens[to] as Token).norm)
+    )
+      continue
+    const role = mentions.startingAt(to + 1, false)
+    if (role?.kind !== 'role' || role.key === null || !role.key.includes('.')) continue
+    const dot = role.key.lastIndexOf('.')
+    const name = text.slice((tokens[from] as Token).start, (tokens[to - 1] as Token).end)
+    found.push({ ownerKey: role.key.slice(0, dot), role: role.key.slice(dot + 1), name, from, to: role.to })
   }
   return found
 }

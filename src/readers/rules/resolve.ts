@@ -232,8 +232,12 @@ function newQuestion(asked: Asked, context: AskContext, isYesNo: boolean): Propo
   const first = firstWordOf(tokens)
   const yesNo = isYesNo || (AUX_FIRST.test(first) && context.options.length === 0)
   const subject = subjectMention(asked)
-  const subjectKey = subject === null ? USER : canonicalSubject(subject, context)
-  const words = attributeWords(tokens, subject)
+  const named = subject === null ? USER : canonicalSubject(subject, context)
+  const own = attributeWords(tokens, subject)
+  // `When is the dentist?` leaves no word but the person's: it asks about the appointment.
+  const dot = own.length === 0 ? named.lastIndexOf('.') : -1
+  const subjectKey = dot > 0 ? named.slice(0, dot) : named
+  const words = dot > 0 ? [named.slice(dot + 1)] : own
   const content = yesNo && AUX_FIRST.test(first) ? [first, ...words] : words
   const attribute = toKeySegment(content.join(' ')) || toKeySegment(text) || 'question'
   return {

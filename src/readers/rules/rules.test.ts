@@ -152,6 +152,9 @@ My mother is Ruth. | user.mother.name | Ruth
 My boss is Carla. | user.boss.name | Carla
 My doctor is Dr Patel. | user.doctor.name | Dr Patel
 The vet's name is Dr Amsel. | user.vet.name | Dr Amsel
+Milo is our dog. | user.dog.name | Milo
+I'm at my parents' until Sunday. | user.location | my parents'
+The dentist is on Friday. | user.dentist | Friday
 My cat is called Tom. | user.cat.name | Tom
 I have two kids called Mia and Tom. | user.children | Mia + Tom
 I have a brother called Jan. | user.brother.name | Jan

@@ -99,7 +99,8 @@ function narrowed({ moments, passage }: Analysis, span: TimeSpan, moment: Moment
   if (/^(?:tonight|this evening|this night)$/i.test(moment.words)) {
     return { ...span, from: saidAt, until: moments.toInstant(today + 1, NIGHT_ENDS), isBounded: true }
   }
-  if (/^(?:today|this )/i.test(moment.words) && moment.lastDay >= today)
+  if (/^today/i.test(moment.words)) return { ...span, ahead: { from: start, until: end } }
+  if (/^this /i.test(moment.words) && moment.lastDay >= today)
     return { ...span, from: start, until: end, isBounded: true }
   if (moment.firstDay > today && moment.relation !== 'by' && moment.relation !== 'before') {
     return { ...span, ahead: { from: start, until: end } }

@@ -48,7 +48,7 @@ function isPlace(tokens: readonly Token[], from: number, to: number): boolean {
     const token = tokens[at] as Token
     if (token.norm === 'account' || token.norm === 'number') return false
     if (WEEKDAYS.includes(token.norm) || (MONTHS.includes(token.norm) && token.capital)) return false
-    named ||= token.capital || isPlaceWord(token.norm)
+    named ||= token.capital || isPlaceWord(token.norm) || PLACE_ENDS.has(token.norm)
   }
   return named
 }
@@ -58,7 +58,9 @@ function isPlaceWord(norm: string): boolean {
 }
 
 const PLACE_ENDS = new Set(
-  "hotel restaurant cafe bar park garden island region area district square valley coast place parents 's".split(' '),
+  "hotel restaurant cafe bar park garden island region area district square valley coast place parents grandparents 's '".split(
+    ' ',
+  ),
 )
 
 const ADDRESS_STOPS = new Set('for since because and as now from until till'.split(' '))
