@@ -457,7 +457,7 @@ describe('whom it is about', () => {
 })
 
 describe('what goes on from before', () => {
-  const after = (context: string, text: string): Reading | undefined =>
+  const following = (context: string, text: string): Reading | undefined =>
     read(text, { context: [{ text: context, authorKey: 'user' }] })[0]
 
   test.each([
@@ -481,12 +481,12 @@ describe('what goes on from before', () => {
       'spring + autumn',
     ],
   ])('%s … %s', (before, text, key, says) => {
-    const reading = after(before, text)
+    const reading = following(before, text)
     expect([reading?.questionKey, gist(reading)]).toEqual([key, says])
   })
 
   test('a number is not corrected by a word', () => {
-    expect(after('The door code is 4410.', "No, it's raining.")).toBeUndefined()
+    expect(following('The door code is 4410.', "No, it's raining.")).toBeUndefined()
   })
 })
 
