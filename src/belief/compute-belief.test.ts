@@ -367,7 +367,7 @@ describe('any_of', () => {
     expect(probabilityOf(both, 'nuts')).toBeGreaterThan(0.9)
   })
 
-  it('knows nothing of an empty set, and says when every member is rejected', () => {
+  it('knows nothing of a set without members, and that it holds none where every member is rejected', () => {
     const empty = believe([], { question: { ...question, answers: [] } })
     expect(empty).toMatchObject({
       answers: [],
@@ -379,7 +379,9 @@ describe('any_of', () => {
     const outcomes = [anOutcome('o', 'rejected', 'nuts'), anOutcome('p', 'rejected', 'milk')]
     expect(believe([], { question, outcomes })).toMatchObject({
       answers: [],
-      reason: 'all_rejected',
+      leading: { answer: 'none' },
+      state: 'likely',
+      reason: null,
       rejected: ['milk', 'nuts'],
     })
   })
