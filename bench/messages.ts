@@ -5,7 +5,9 @@ export interface Generated {
   readonly saidAt: number
 }
 
-const PEOPLE = ['user', 'Maya', 'Sam', 'Lotte', 'Ines', 'Radek', 'Wout', 'Bente', 'Ana', 'Ludo']
+const SYLLABLES = ['ma', 'lo', 'ri', 'te', 'an', 'be', 'so', 'ka', 'wi', 'du']
+/** A user and 299 others: most questions have a few messages, as in a real memory. */
+const PEOPLE = ['user', ...Array.from({ length: 299 }, (_, index) => nameOf(index))]
 const CITIES = ['Boston', 'Ghent', 'Lyon', 'Utrecht', 'Porto', 'Leeds', 'Turin', 'Graz']
 const FOODS = ['peanuts', 'shellfish', 'celery', 'sesame', 'lupin', 'milk', 'kiwi', 'mustard']
 const FIRMS = ['Brandt Tooling', 'Orchard Mill', 'Oak Mutual', 'Halden Works', 'Birch Clinic']
@@ -41,4 +43,13 @@ export function* generateMessages(count: number, seed: number): Generator<Genera
     const text = pick(random() < 0.5 ? STATEMENTS : TALK)(pick)
     yield { text, author: pick(PEOPLE), saidAt: start + index * 60_000 }
   }
+}
+
+function nameOf(index: number): string {
+  const syllables = `${index}`
+    .padStart(3, '0')
+    .split('')
+    .map((digit) => SYLLABLES[Number(digit)])
+  const name = syllables.join('')
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

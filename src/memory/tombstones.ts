@@ -26,6 +26,7 @@ export async function wasForgotten(
   evidence: Evidence,
   readings: readonly Reading[],
 ): Promise<boolean> {
+  if (!(await reads.hasTombstones())) return false
   const hash = await tombstoneHash(context, reads)
   const hashes = [hash('origin', evidence.origin)]
   if (evidence.deliveryId !== null) hashes.push(hash('delivery', evidence.deliveryId))

@@ -87,6 +87,8 @@ export interface TenantReads {
   readingsOf(evidenceId: EvidenceId): Promise<readonly Reading[]>
   outcomes(key: QuestionKey): Promise<readonly Outcome[]>
   instructions(): Promise<readonly Instruction[]>
+  /** Whether anything was ever forgotten: spares the hashing where nothing was. */
+  hasTombstones(): Promise<boolean>
   /** Which of these hashes are buried. */
   buried(hashes: readonly string[]): Promise<ReadonlySet<string>>
   /** Secret of this tenant that tombstone hashes are keyed with. */

@@ -81,6 +81,7 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
   await tenant.readingsOf(sampleId(1))
   await tenant.outcomes('one.q1')
   await tenant.instructions()
+  await tenant.hasTombstones()
   await tenant.buried(['h'])
   await tenant.tombstoneKey()
   await tenant.counts()

@@ -13,6 +13,7 @@ const BY_DELIVERY = `SELECT ${KEPT_COLUMNS} FROM evidence INDEXED BY evidence_by
 const TURNS_BEFORE = `SELECT ${EVIDENCE_COLUMNS} FROM evidence INDEXED BY evidence_by_channel
   WHERE evidence.tenant_id = ? AND evidence.channel = ? AND evidence.said_at < ? AND evidence.text <> ''
   ORDER BY evidence.said_at DESC, evidence.id DESC LIMIT ?`
+const HAS_TOMBSTONES = 'SELECT EXISTS (SELECT 1 FROM tombstone WHERE tenant_id = ?)'
 const BURIED = `SELECT DISTINCT hash FROM tombstone
   WHERE tenant_id = ? AND hash IN (SELECT value FROM json_each(?))`
 const TOMBSTONE_KEY = `SELECT value FROM meta WHERE tenant_id = ? AND name = 'tombstone_key'`
@@ -72,6 +73,9 @@ export function createReads(connection: Pick<Connection, 'rows' | 'row'>, tenant
     },
     async instructions() {
       return connection.rows(ALL_INSTRUCTIONS, tenant).map(toInstruction)
+    },
+    async hasTombstones() {
+      return connection.row(HAS_TOMBSTONES, tenant)?.[0] === 1
     },
     async buried(hashes) {
       if (hashes.length === 0) return new Set()
