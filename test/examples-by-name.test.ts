@@ -255,9 +255,9 @@ describe("E21: Maya's birthday told twice differently, once by a marketing mail"
       saidAt: '2026-05-28T05:00:00Z',
     })
     const birthday = await memory.ask("When is Maya's birthday?")
-    expect(birthday.answers.slice(0, 2).map(({ answer }) => answer)).toEqual(['14 September', '12 September'])
-    expect(birthday.leading?.answer).toBe('14 September')
-    expect(probabilityOf(birthday, '12 September')).toBeGreaterThan(0)
+    expect(birthday.answers.slice(0, 2).map(({ answer }) => answer)).toEqual(['--09-14', '--09-12'])
+    expect(birthday.leading?.answer).toBe('--09-14')
+    expect(probabilityOf(birthday, '--09-12')).toBeGreaterThan(0)
     expect(birthday.because.map(({ author }) => author).sort()).toEqual(['Maya', 'Petal & Stem'])
   })
 })

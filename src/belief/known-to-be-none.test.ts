@@ -31,7 +31,12 @@ describe('a set that is known to hold none of its members', () => {
   })
 
   it('says nothing while one member was not denied', () => {
-    const weak = told('a', { author: 'x', source: { class: 'unknown' }, says: { peanuts: 0.1 }, reading: { unclear: 0.9, unrelated: 0 } })
+    const weak = told('a', {
+      author: 'x',
+      source: { class: 'unknown' },
+      says: { peanuts: 0.1 },
+      reading: { unclear: 0.9, unrelated: 0 },
+    })
     expect(believe(weak, told('b', { ...user, denies: 'kiwi' })).leading).toBeNull()
     expect(believe().leading).toBeNull()
   })

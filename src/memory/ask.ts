@@ -12,6 +12,7 @@ import { beliefOf, type Grounds, groundsOf, saidBy, seenBy } from './beliefs.ts'
 import type { AskOptions } from './inputs.ts'
 import { questionFromProposal } from './question-from.ts'
 import type { AskResult } from './receipts.ts'
+import { TURNS_OF_CONTEXT } from './recent-turns.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseAskOptions } from './validate/inputs.ts'
 import { parseMoment } from './validate/moment.ts'
@@ -129,12 +130,11 @@ async function readKept(
   const asked = new Set([question.key])
   const readings: Reading[] = []
   for (const { kept } of hits) {
+    const { evidence } = kept
     try {
-      const found = await context.reader.read({
-        passage: { evidence: kept.evidence, context: [] },
-        questions: [question],
-      })
-      readings.push(...found.filter((each) => refuseReading(each, kept.evidence, asked) === null && says(each)))
+      const turns = await context.store.turnsBefore(evidence.channel, evidence.saidAt, TURNS_OF_CONTEXT)
+      const found = await context.reader.read({ passage: { evidence, context: turns }, questions: [question] })
+      readings.push(...found.filter((each) => refuseReading(each, evidence, asked) === null && says(each)))
     } catch (error) {
       context.log.warn('a text could not be read for a question', { question: question.key, error: String(error) })
     }

@@ -13,9 +13,10 @@ interface Making {
 
 export function questionFromProposal(proposal: ProposedQuestion, making: Making): Question {
   const defaults = proposal.catalogueEntry === null ? null : making.catalogue.defaults(proposal.catalogueEntry)
+  const parts = splitKey(proposal.key)
   return {
     key: proposal.key,
-    ...splitKey(proposal.key),
+    ...parts,
     text: proposal.text,
     shape: proposal.shape,
     answers: proposal.answers,
@@ -25,7 +26,7 @@ export function questionFromProposal(proposal: ProposedQuestion, making: Making)
     changeRatePerDay: defaults?.changeRatePerDay ?? 1 / DEFAULT_DAYS_BETWEEN_CHANGES,
     stakes: defaults?.stakes ?? 'low',
     baseRates: defaults?.baseRates ?? null,
-    origin: proposal.catalogueEntry === null ? 'on_demand' : 'catalogue',
+    origin: proposal.catalogueEntry === parts.attribute ? 'catalogue' : 'on_demand',
     createdAt: making.now,
   }
 }

@@ -3,7 +3,7 @@ import type { Passage } from '../ports/reader.ts'
 import type { TenantStore } from '../ports/store.ts'
 
 /** Turns before a text that its reader may look at, for pronouns. */
-const TURNS_OF_CONTEXT = 3
+export const TURNS_OF_CONTEXT = 3
 /** Channels whose last turns are kept at hand. */
 const CHANNELS = 1000
 
