@@ -36,31 +36,31 @@ const statement = z.union([
 
 const keySegment = z.string().regex(/^[a-z][a-z0-9_]{1,40}$/, 'lower-case letters, digits and _')
 
-/** One kind of question. Patterns: see docs of the catalogue. */
-export const entrySchema: z.ZodType<EntrySpec> = z.strictObject({
+/** One kind of question. Patterns: see docs of the catalogue. What may be left out is filled in by `completed`. */
+export const entrySchema: z.ZodType<WrittenEntry> = z.strictObject({
   key: keySegment,
   group: z.enum(['people', 'customers', 'work', 'household']),
   /** As one would ask it; `{s}` is the subject, `{s's}` its owner form. */
   wording: z.string().min(5).max(120),
   shape: z.enum(SHAPES),
-  answers: z.array(z.string().min(1)).max(500).default([]),
+  answers: z.array(z.string().min(1)).max(500).optional(),
   /** Other words for an answer: words that may be said, by answer. */
-  aliases: z.record(z.string(), z.array(z.string().min(1))).default({}),
-  open: z.boolean().default(true),
+  aliases: z.record(z.string(), z.array(z.string().min(1))).optional(),
+  open: z.boolean().optional(),
   value: z.enum(VALUE_KINDS),
-  unit: z.string().nullable().default(null),
-  tolerance: z.number().min(0).default(0),
+  unit: z.string().nullable().optional(),
+  tolerance: z.number().min(0).optional(),
   daysBetweenChanges: z.number().positive().max(100_000),
   stakes: z.enum(STAKES),
-  baseRates: z.record(z.string(), z.number().gt(0).lt(1)).nullable().default(null),
+  baseRates: z.record(z.string(), z.number().gt(0).lt(1)).nullable().optional(),
   /** What stands before the colon in a record: `Address: Kade 12`. */
-  labels: z.array(z.string().min(2)).default([]),
+  labels: z.array(z.string().min(2)).optional(),
   says: z.array(statement).min(1),
   asks: z.array(pattern).min(1),
   /** First words of a value that is none: `eats lunch` names no food. */
-  notValues: z.array(z.string().min(1)).default([]),
+  notValues: z.array(z.string().min(1)).optional(),
   /** Entry for the opposite: who dislikes a thing does not like it. */
-  opposite: keySegment.nullable().default(null),
+  opposite: keySegment.nullable().optional(),
 })
 
 export interface StatementSpec {
@@ -93,3 +93,34 @@ export interface EntrySpec {
 }
 
 export type ValueKind = EntrySpec['value']
+
+type MayBeLeftOut =
+  | 'answers'
+  | 'aliases'
+  | 'open'
+  | 'unit'
+  | 'tolerance'
+  | 'baseRates'
+  | 'labels'
+  | 'notValues'
+  | 'opposite'
+
+/** An entry as it stands in a file. */
+export type WrittenEntry = Omit<EntrySpec, MayBeLeftOut> & {
+  readonly [Field in MayBeLeftOut]?: EntrySpec[Field] | undefined
+}
+
+export function completed(written: WrittenEntry): EntrySpec {
+  return {
+    ...written,
+    answers: written.answers ?? [],
+    aliases: written.aliases ?? {},
+    open: written.open ?? true,
+    unit: written.unit ?? null,
+    tolerance: written.tolerance ?? 0,
+    baseRates: written.baseRates ?? null,
+    labels: written.labels ?? [],
+    notValues: written.notValues ?? [],
+    opposite: written.opposite ?? null,
+  }
+}

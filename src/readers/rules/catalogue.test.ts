@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CredenceError } from '../../error.ts'
 import { loadCatalogue, parseCatalogue } from './catalogue.ts'
@@ -27,6 +28,13 @@ function refusal(change: object): CredenceError {
 
 describe('the built-in catalogue', () => {
   const catalogue = loadCatalogue([])
+
+  test('passes the checks that files of an application go through', () => {
+    const content = JSON.parse(readFileSync(new URL('./catalogue.json', import.meta.url), 'utf8'))
+    const checked = parseCatalogue(content, 'catalogue.json')
+    expect(catalogue.entries).toEqual(checked)
+    expect(new Set(checked.map((entry) => entry.key)).size).toBe(checked.length)
+  })
 
   test('has at least forty questions, each with ways to say and to ask it', () => {
     expect(catalogue.entries.length).toBeGreaterThanOrEqual(40)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { CredenceError, quoteReceived } from '../../error.ts'
 import type { Catalogue, QuestionDefaults } from '../../ports/reader.ts'
-import { type EntrySpec, entrySchema, type StatementSpec } from './catalogue-schema.ts'
+import { completed, type EntrySpec, entrySchema, type StatementSpec, type WrittenEntry } from './catalogue-schema.ts'
 import { compilePattern, type Pattern, triggersOf } from './patterns.ts'
 import { stemOf } from './stem.ts'
 
@@ -35,10 +35,16 @@ const BUILT_IN = new URL('./catalogue.json', import.meta.url)
 /** The built-in catalogue with further files on top: an entry of the same key takes the place of the one before. */
 export function loadCatalogue(files: readonly string[]): CompiledCatalogue {
   const entries = new Map<string, Entry>()
-  for (const file of [BUILT_IN, ...files]) {
-    for (const entry of parseCatalogue(readFile(file), String(file))) entries.set(entry.key, entry)
+  for (const entry of builtIn()) entries.set(entry.key, entry)
+  for (const file of files) {
+    for (const entry of parseCatalogue(readFile(file), file)) entries.set(entry.key, entry)
   }
   return compileCatalogue([...entries.values()])
+}
+
+/** Checked by a test and not again at every start, where the check would take longer than the rest. */
+function builtIn(): readonly Entry[] {
+  return (readFile(BUILT_IN) as readonly WrittenEntry[]).map((written) => compileEntry(completed(written)))
 }
 
 function readFile(file: string | URL): unknown {
@@ -66,8 +72,9 @@ export function parseCatalogue(content: unknown, file: string): readonly Entry[]
       const path = [name, ...issue.path.map(String)].join('.')
       throw refused(file, path, issue.message, valueAt(raw, issue.path))
     }
-    checkEntry(parsed.data, file)
-    return compileEntry(parsed.data)
+    const entry = compileEntry(completed(parsed.data))
+    checkEntry(entry, file)
+    return entry
   })
 }
 
@@ -92,7 +99,7 @@ function refused(file: string, path: string, expected: string, received: unknown
 }
 
 /** What a schema can't say: patterns need a fixed word, and named answers must be listed where the list is closed. */
-function checkEntry(entry: EntrySpec, file: string): void {
+function checkEntry(entry: Entry, file: string): void {
   const answers = new Set(entry.shape === 'yes_no' ? ['yes', 'no'] : entry.answers)
   for (const answer of [...Object.keys(entry.aliases), ...Object.keys(entry.baseRates ?? {})]) {
     if (!answers.has(answer))
@@ -100,18 +107,18 @@ function checkEntry(entry: EntrySpec, file: string): void {
   }
   const total = Object.values(entry.baseRates ?? {}).reduce((sum, rate) => sum + rate, 0)
   if (total > 1 + 1e-9) throw refused(file, `${entry.key}.baseRates`, 'rates that sum to at most 1', total)
-  specsOf(entry).forEach((spec, index) => {
+  entry.statements.forEach(({ pattern, spec }, index) => {
     const path = `${entry.key}.says.${index}`
-    if (compilePattern(spec.say).anchor < 0) throw refused(file, path, 'at least one fixed word', spec.say)
+    if (pattern.anchor < 0) throw refused(file, path, 'at least one fixed word', spec.say)
     const named = spec.answer ?? (/\{[va]\}/.test(spec.say) ? '' : null)
     if (named === null) throw refused(file, path, 'a {v}, an {a} or an answer', spec.say)
     if (spec.answer !== undefined && !entry.open && !answers.has(spec.answer)) {
       throw refused(file, path, `one of ${[...answers].join(', ')}`, spec.answer)
     }
   })
-  entry.asks.forEach((ask, index) => {
-    if (compilePattern(ask).anchor < 0)
-      throw refused(file, `${entry.key}.asks.${index}`, 'at least one fixed word', ask)
+  entry.askPatterns.forEach((pattern, index) => {
+    if (pattern.anchor < 0)
+      throw refused(file, `${entry.key}.asks.${index}`, 'at least one fixed word', entry.asks[index])
   })
 }
 
@@ -120,13 +127,7 @@ function specsOf(entry: EntrySpec): readonly StatementSpec[] {
 }
 
 function compileEntry(spec: EntrySpec): Entry {
-  const answerByStems = new Map<string, string>()
-  for (const answer of spec.answers) {
-    for (const wording of [answer, ...(spec.aliases[answer] ?? [])]) {
-      const stems = stemsOfPhrase(wording)
-      if (!answerByStems.has(stems)) answerByStems.set(stems, answer)
-    }
-  }
+  let answerByStems: ReadonlyMap<string, string> | undefined
   return {
     ...spec,
     statements: specsOf(spec).map((each, index) => ({
@@ -135,8 +136,23 @@ function compileEntry(spec: EntrySpec): Entry {
       rule: `${spec.key}.says.${index}`,
     })),
     askPatterns: spec.asks.map(compilePattern),
-    answerByStems,
+    /** Made when it is first asked for: most processes meet few of the entries. */
+    get answerByStems() {
+      answerByStems ??= indexAnswers(spec)
+      return answerByStems
+    },
   }
+}
+
+function indexAnswers({ answers, aliases }: EntrySpec): ReadonlyMap<string, string> {
+  const byStems = new Map<string, string>()
+  for (const answer of answers) {
+    for (const wording of [answer, ...(aliases[answer] ?? [])]) {
+      const stems = stemsOfPhrase(wording)
+      if (!byStems.has(stems)) byStems.set(stems, answer)
+    }
+  }
+  return byStems
 }
 
 /** `Gold members` → `gold member` */

@@ -26,9 +26,20 @@ export type Element =
 const NO_WORDS: ReadonlySet<string> = new Set()
 
 export function compilePattern(written: string): Pattern {
-  const elements = written.split(' ').map(compileElement)
+  const elements = written.split(' ').map(elementOf)
   return { elements, anchor: anchorOf(elements) }
 }
+
+/** Patterns share most of their elements, and each is compiled once. */
+function elementOf(written: string): Element {
+  const known = elementByText.get(written)
+  if (known !== undefined) return known
+  const element = compileElement(written)
+  if (elementByText.size < ELEMENTS_KEPT) elementByText.set(written, element)
+  return element
+}
+const ELEMENTS_KEPT = 5000
+const elementByText = new Map<string, Element>()
 
 function compileElement(written: string): Element {
   if (written === '{s}') return { kind: 'subject', owns: false }
@@ -66,14 +77,18 @@ function anchorOf(elements: readonly Element[]): number {
   for (let index = 0; index < last; index++) {
     const element = elements[index] as Element
     if (element.kind !== 'words' || element.optional) continue
-    const common = [...element.words].some((word) => COMMON.has(word)) ? 1000 : 0
-    const size = element.words.size + common
+    const size = element.words.size + (hasCommon(element.words) ? 1000 : 0)
     if (size < bestSize) {
       best = index
       bestSize = size
     }
   }
   return best
+}
+
+function hasCommon(words: ReadonlySet<string>): boolean {
+  for (const word of words) if (COMMON.has(word)) return true
+  return false
 }
 
 function isFixed(element: Element): boolean {
