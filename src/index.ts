@@ -56,6 +56,7 @@ export type {
   ResolvedAsk,
 } from './ports/reader.ts'
 export type { KeptEvidence } from './ports/store.ts'
+export { answerInWords } from './question/answer-in-words.ts'
 export type { Question, QuestionKey, Shape, Stakes } from './question/question.ts'
 export type { Access, Distribution, Facets, Force, Lasting, Reading, Span } from './reading/reading.ts'
 export {

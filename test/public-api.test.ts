@@ -17,6 +17,7 @@ describe('the public library', () => {
       'PURPOSES',
       'SOURCE_CLASSES',
       'VERACITIES',
+      'answerInWords',
       'isCredenceError',
       'openMemory',
       'veracityOf',

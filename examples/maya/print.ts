@@ -1,4 +1,11 @@
-import type { AskResult, BeliefMove, Contribution, ObserveInput, ObserveReceipt } from 'credence'
+import {
+  type AskResult,
+  answerInWords,
+  type BeliefMove,
+  type Contribution,
+  type ObserveInput,
+  type ObserveReceipt,
+} from 'credence'
 
 const WIDTH = 80
 const ANSWERS = 3
@@ -38,7 +45,8 @@ export function showBelief(belief: AskResult): void {
     say(`I don't know: ${reasonOf(belief)}.`, '  ')
     return
   }
-  for (const { answer, probability } of belief.answers.slice(0, ANSWERS)) showBar(answer, probability)
+  for (const { answer, probability } of belief.answers.slice(0, ANSWERS))
+    showBar(answerInWords(belief.question, answer), probability)
   if (belief.somethingElse >= 0.005) showBar('(something else)', belief.somethingElse)
   const origins = `${belief.origins} independent ${belief.origins === 1 ? 'source' : 'sources'}`
   console.log(`  ${belief.state}${belief.reason === null ? '' : ` (${reasonOf(belief)})`}, from ${origins}`)

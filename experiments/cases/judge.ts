@@ -53,7 +53,10 @@ function heldSet({ answers, leading }: AskResult): Lead {
     return { lead: held.map(({ answer }) => answer).join(' and '), probability: held[0]?.probability ?? 0 }
   }
   if (leading === null) return { lead: null, probability: 0 }
-  return { lead: leading.answer === 'none' ? 'nothing known' : leading.answer, probability: leading.probability }
+  return {
+    lead: leading.answer === 'none of those named' ? 'nothing known' : leading.answer,
+    probability: leading.probability,
+  }
 }
 
 /** Every member that is expected must be held; the set is as sure as the least sure of them. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { computeBelief } from './compute-belief.ts'
+import { NONE } from './known-to-be-none.ts'
 import { aQuestion, NOW, told } from './told.fixture.ts'
 
 const allergies = aQuestion({ key: 'user.allergies', subject: 'user', shape: 'any_of', answers: [] })
@@ -15,7 +16,7 @@ describe('a set that is known to hold none of its members', () => {
       told('a', { ...user, says: 'peanuts', daysAgo: 20 }),
       told('b', { ...user, denies: 'peanuts', daysAgo: 1 }),
     )
-    expect(leading?.answer).toBe('none')
+    expect(leading?.answer).toBe(NONE)
     expect(leading?.probability).toBe(1 - (answers[0]?.probability ?? 1))
     expect(leading?.probability).toBeGreaterThan(0.9)
     expect([state, reason]).toEqual(['likely', null])
@@ -23,11 +24,17 @@ describe('a set that is known to hold none of its members', () => {
 
   it('multiplies over the members', () => {
     const { leading, answers } = believe(
-      told('a', { ...user, denies: 'peanuts' }),
-      told('b', { ...user, denies: 'kiwi' }),
+      told('a', { ...user, says: 'peanuts', daysAgo: 30 }),
+      told('b', { ...user, says: 'kiwi', daysAgo: 29 }),
+      told('c', { ...user, denies: 'peanuts', daysAgo: 2 }),
+      told('d', { ...user, denies: 'kiwi', daysAgo: 1 }),
     )
     const product = answers.reduce((all, { probability }) => all * (1 - probability), 1)
     expect(leading?.probability).toBeCloseTo(product, 12)
+  })
+
+  it('does not take one denial for knowledge of the rest', () => {
+    expect(believe(told('a', { ...user, denies: 'peanuts' })).leading).toBeNull()
   })
 
   it('says nothing while one member was not denied', () => {
@@ -62,7 +69,7 @@ describe('a set that is known to hold none of its members', () => {
       withdraws: null,
     } as const
     const { leading, reason } = computeBelief({ question: allergies, readings, outcomes: [out], now: NOW })
-    expect(leading?.answer).toBe('none')
+    expect(leading?.answer).toBe(NONE)
     expect(reason).toBeNull()
   })
 })

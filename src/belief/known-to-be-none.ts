@@ -1,29 +1,35 @@
 import type { AnswerProbability } from './belief.ts'
-import { bears } from './belief-state.ts'
 import type { Chain } from './chain.ts'
 import type { Standing } from './standing.ts'
 
 /** The answer of a set that is known to hold none of the members that were named. */
-export const NONE = 'none'
+export const NONE = 'none of those named'
 
 const LIKELY = 0.5
-/** State of a member's chain in which it is not in the set. */
+/** States of a member's chain: in the set, or not. */
+const IN = 0
 const OUT = 1
 
 /**
- * "Not allergic to anything", "that's done": every member that was ever named was then denied, ruled out or taken off
- * the list. That is knowledge, not ignorance. Its probability is that no named member holds:
+ * "That's done", "I no longer play it": every member that was claimed was then denied, ruled out or left off a full
+ * list. That is knowledge, not ignorance. What was only ever denied says nothing of the rest, so it does not count.
+ * The probability is that no named member holds:
  *
  *     P(none) = product over members of (1 - P(member)),  told from .5 on
  *
- * Worked: two members at .1 and .2, both denied: .9 x .8 = .72.
+ * Worked: two members at .1 and .2, both claimed and then denied: .9 x .8 = .72.
  */
 export function knownToBeNone(chains: readonly Chain[], standings: readonly Standing[]): AnswerProbability | null {
-  if (chains.length === 0 || !chains.every(wasDenied)) return null
+  const claimed = chains.filter((chain) => speaks(chain, IN))
+  if (claimed.length === 0 || !claimed.every(wasTakenAway)) return null
   const probability = standings.reduce((product, { ranked }) => product * (1 - (ranked[0]?.probability ?? 0)), 1)
   return probability >= LIKELY ? { answer: NONE, probability } : null
 }
 
-function wasDenied({ events, rejected }: Chain): boolean {
-  return rejected.length > 0 || events.some((event) => event.message?.speaksFor === OUT && bears(event))
+function wasTakenAway(chain: Chain): boolean {
+  return chain.rejected.length > 0 || speaks(chain, OUT)
+}
+
+function speaks({ events }: Chain, state: number): boolean {
+  return events.some((event) => event.message?.speaksFor === state)
 }

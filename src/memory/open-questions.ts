@@ -1,5 +1,6 @@
 import type { Belief } from '../belief/belief.ts'
 import { type Instruction, isInForce } from '../instruction/instruction.ts'
+import { answerInWords } from '../question/answer-in-words.ts'
 import { beliefOf, groundsOf, saidBy } from './beliefs.ts'
 import { driftAgainst } from './drift.ts'
 import type { OpenQuestion } from './receipts.ts'
@@ -36,7 +37,7 @@ function unsettled(belief: Belief): readonly OpenQuestion[] {
     return [{ ...base, kind: 'contested', text }]
   }
   if (state === 'contested') {
-    const sides = answers.slice(0, 2).map(({ answer }) => answer)
+    const sides = answers.slice(0, 2).map(({ answer }) => answerInWords(question, answer))
     return [
       {
         ...base,
@@ -50,13 +51,17 @@ function unsettled(belief: Belief): readonly OpenQuestion[] {
       {
         ...base,
         kind: 'stale',
-        text: `${question.text} The last I heard was “${leading.answer}”, a good while ago. Is that still so?`,
+        text: `${question.text} The last I heard was “${answerInWords(question, leading.answer)}”, a good while ago. Is that still so?`,
       },
     ]
   }
   if (state === 'unknown' && leading !== null) {
     return [
-      { ...base, kind: 'unsettled', text: `${question.text} Perhaps “${leading.answer}”, but I am not sure. Is it?` },
+      {
+        ...base,
+        kind: 'unsettled',
+        text: `${question.text} Perhaps “${answerInWords(question, leading.answer)}”, but I am not sure. Is it?`,
+      },
     ]
   }
   return []

@@ -1,5 +1,6 @@
 import type { AnswerProbability, Belief, BeliefState, UnknownReason } from '../../belief/belief.ts'
 import type { BeliefMove, BeliefSummary } from '../../memory/receipts.ts'
+import { answerInWords } from '../../question/answer-in-words.ts'
 import { toPrintable } from './clean.ts'
 import { showMoment } from './moment.ts'
 import type { Page, Palette } from './page.ts'
@@ -68,7 +69,7 @@ function answerLines(belief: Belief, page: Page): readonly string[] {
 }
 
 /** The first answers one by one; what is left of exclusive answers together, so that all add up to 1. */
-function barsOf({ answers, somethingElse, question }: Belief): readonly AnswerProbability[] {
+function barsOf({ answers, leading, somethingElse, question }: Belief): readonly AnswerProbability[] {
   const shown = answers.length === MOST_ANSWERS + 1 ? answers : answers.slice(0, MOST_ANSWERS)
   const rest = answers.slice(shown.length)
   const together = rest.reduce((sum, each) => sum + each.probability, 0)
@@ -76,8 +77,10 @@ function barsOf({ answers, somethingElse, question }: Belief): readonly AnswerPr
     question.shape === 'any_of'
       ? { answer: `(${rest.length} more, each at most)`, probability: rest[0]?.probability ?? 0 }
       : { answer: `(${rest.length} more, together)`, probability: together }
+  const isNamed = leading === null || answers.some(({ answer }) => answer === leading.answer)
+  const named = isNamed ? shown : [leading, ...shown]
   return [
-    ...shown.map(({ answer, probability }) => ({ answer: toPrintable(answer), probability })),
+    ...named.map(({ answer, probability }) => ({ answer: toPrintable(answerInWords(question, answer)), probability })),
     ...(rest.length > 0 ? [others] : []),
     // Where nothing is named yet, "something else" says nothing.
     ...(somethingElse > 0 && answers.length > 0 ? [{ answer: '(something else)', probability: somethingElse }] : []),
@@ -87,7 +90,9 @@ function barsOf({ answers, somethingElse, question }: Belief): readonly AnswerPr
 function standingLines(belief: Belief, page: Page): readonly string[] {
   const lines: string[] = []
   if (belief.estimate) {
-    const { median, low, high } = belief.estimate
+    const [median, low, high] = [belief.estimate.median, belief.estimate.low, belief.estimate.high].map((answer) =>
+      answerInWords(belief.question, answer),
+    )
     lines.push(toPrintable(`estimate: ${median}, 80% between ${low} and ${high}`))
   }
   if (belief.state !== 'unknown')
@@ -109,7 +114,7 @@ function stateText(belief: Belief, zone: string): string {
   if (settled === null) return state
   const because = settled.reason === null ? '' : `: ${settled.reason}`
   return toPrintable(
-    `${state} (${settled.answer}, by ${settled.by}, ${settled.how}, ${showMoment(settled.at, zone)}${because})`,
+    `${state} (${answerInWords(belief.question, settled.answer)}, by ${settled.by}, ${settled.how}, ${showMoment(settled.at, zone)}${because})`,
   )
 }
 
