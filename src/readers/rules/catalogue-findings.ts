@@ -1,4 +1,5 @@
 import type { Analysis } from './analysis.ts'
+import { lastingByNature } from './by-nature.ts'
 import { type Statement as CatalogueStatement, type CompiledCatalogue, type Entry, stemsOfPhrase } from './catalogue.ts'
 import { type Draft, type Finding, questionOfEntry, toFinding } from './finding.ts'
 import { type Bounds, type Match, matchPattern } from './match-pattern.ts'
@@ -193,7 +194,8 @@ function findingsOf(
     statement: place,
     rule: statement.rule,
   }
-  const finding = turned(withoutSpan(toFinding(analysis, draft), entry), entry, statement, polarity, match)
+  const framed = lastingByNature(analysis, withoutSpan(toFinding(analysis, draft), entry), entry)
+  const finding = turned(framed, entry, statement, polarity, match)
   if (finding === null) return []
   const opposite = entry.opposite === null ? null : catalogue.entry(entry.opposite)
   return opposite === null ? [finding] : [finding, ...deniedOpposite(finding, opposite, subjectKey)]

@@ -55,8 +55,9 @@ export const entrySchema: z.ZodType<WrittenEntry> = z.strictObject({
   baseRates: z.record(z.string(), z.number().gt(0).lt(1)).nullable().optional(),
   /** What stands before the colon in a record: `Address: Kade 12`. */
   labels: z.array(z.string().min(2)).optional(),
-  says: z.array(statement).min(1),
-  asks: z.array(pattern).min(1),
+  /** None where an entry only lends its pace and stakes to questions of its kind. */
+  says: z.array(statement),
+  asks: z.array(pattern),
   /** First words of a value that is none: `eats lunch` names no food. */
   notValues: z.array(z.string().min(1)).optional(),
   /** Entry for the opposite: who dislikes a thing does not like it. */

@@ -100,6 +100,10 @@ function refused(file: string, path: string, expected: string, received: unknown
 
 /** What a schema can't say: patterns need a fixed word, and named answers must be listed where the list is closed. */
 function checkEntry(entry: Entry, file: string): void {
+  for (const [field, other] of [['says', 'asks'] as const, ['asks', 'says'] as const]) {
+    if (entry[field].length === 0 && entry[other].length > 0)
+      throw refused(file, `${entry.key}.${field}`, `patterns, as ${other} has some`, entry[field])
+  }
   const answers = new Set(entry.shape === 'yes_no' ? ['yes', 'no'] : entry.answers)
   for (const answer of [...Object.keys(entry.aliases), ...Object.keys(entry.baseRates ?? {})]) {
     if (!answers.has(answer))

@@ -1,5 +1,6 @@
 import { toKeySegment } from '../../question/question.ts'
 import type { Analysis } from './analysis.ts'
+import { lastingByNature } from './by-nature.ts'
 import { type CompiledCatalogue, type Entry, stemsOfPhrase } from './catalogue.ts'
 import { type Finding, genericQuestion, questionOfEntry, toFinding } from './finding.ts'
 import { PROBABILITY } from './probabilities.ts'
@@ -73,7 +74,7 @@ function findingOf(analysis: Analysis, catalogue: CompiledCatalogue, index: numb
   const attribute = toKeySegment(label)
   if (attribute === '' || /^\d/.test(attribute)) return null
   const strength = isRecord ? PROBABILITY.field : PROBABILITY.fieldInText
-  return toFinding(analysis, {
+  const finding = toFinding(analysis, {
     question: entry === null ? genericQuestion(subjectKey, attribute, words, null) : questionOfEntry(entry, subjectKey),
     values,
     denied: [],
@@ -89,6 +90,7 @@ function findingOf(analysis: Analysis, catalogue: CompiledCatalogue, index: numb
     },
     rule: entry === null ? 'field.generic' : `${entry.key}.field`,
   })
+  return entry === null ? finding : lastingByNature(analysis, finding, entry)
 }
 
 function labelOf(tokens: readonly Token[], { from, colon }: Field): string | null {

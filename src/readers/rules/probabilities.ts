@@ -45,6 +45,10 @@ export const PROBABILITY = {
 export const FACET = {
   /** First person about oneself, no cue of hearsay. */
   selfFirstHand: 0.9,
+  /** A state that people keep for years: where they live, what they are called, what they can't eat. */
+  lastingByNature: 0.85,
+  /** The same, told as something new: `my new address`, `we moved`, `from now on`. */
+  lastingByChange: 0.95,
   assertWithoutCue: 0.97,
   instructWithCue: 0.9,
   /** An order that holds for all of a kind says how things are to be. */

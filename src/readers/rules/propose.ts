@@ -23,7 +23,7 @@ export function proposeQuestions(
     for (const each of index.byBase.get(question.key) ?? []) {
       const variant = variantOf(each, catalogue)
       if (variant !== null && variantFindings(findings, variant).length > 0)
-        proposed.set(each.key, asProposed(each, null))
+        proposed.set(each.key, asProposed(each, variant.entry.key))
     }
     for (const each of index.customers.get(question.key.slice(question.key.lastIndexOf('.') + 1)) ?? []) {
       proposed.set(each.key, asProposed(each, question.catalogueEntry))

@@ -1,4 +1,5 @@
 import type { Analysis } from './analysis.ts'
+import { lastingByNature } from './by-nature.ts'
 import type { CompiledCatalogue } from './catalogue.ts'
 import { type Finding, genericQuestion, questionOfEntry, toFinding } from './finding.ts'
 import type { Relation } from './mentions.ts'
@@ -29,7 +30,7 @@ export function relationFindings(analysis: Analysis, catalogue: CompiledCatalogu
       const attribute = isPartner ? 'partner' : 'name'
       const entry = catalogue.entry(attribute)
       const subject = isPartner ? ownerKey : `${ownerKey}.${role}`
-      return toFinding(analysis, {
+      const finding = toFinding(analysis, {
         question:
           entry === null ? genericQuestion(subject, attribute, 'the name', null) : questionOfEntry(entry, subject),
         values: [{ answer: name, share: 1 }],
@@ -39,6 +40,7 @@ export function relationFindings(analysis: Analysis, catalogue: CompiledCatalogu
         statement: { sentence: index, from, to, valueFrom: from, valueTo: to, subjectKey: ownerKey },
         rule: 'relation.apposition',
       })
+      return entry === null ? finding : lastingByNature(analysis, finding, entry)
     })
 }
 

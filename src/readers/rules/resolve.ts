@@ -147,8 +147,6 @@ function catalogueAsk(
   return {
     question: {
       ...base,
-      // Not the entry's own question: it is found by its base, and would never be looked at under the entry's name.
-      catalogueEntry: null,
       key: variantKey(subject, entry, value),
       text: asked.text,
       shape: 'yes_no',
@@ -247,9 +245,21 @@ function newQuestion(asked: Asked, context: AskContext, isYesNo: boolean): Propo
     answers: yesNo ? ['yes', 'no'] : [],
     open: !yesNo,
     unit: null,
-    catalogueEntry: null,
+    catalogueEntry: asksOfPast(tokens) ? PAST_EVENT : null,
   }
 }
+
+/** What happened stays so: only what is known of it may turn out wrong. */
+const PAST_EVENT = 'past_event'
+
+/** `When did we move?`, `Was the alarm on?`: the first verb after the question words is a past one. */
+function asksOfPast(tokens: readonly Token[]): boolean {
+  const verb = tokens.find(({ norm }) => ASKING_VERB.test(norm))?.norm
+  return verb === 'did' || verb === 'was' || verb === 'were'
+}
+
+const ASKING_VERB =
+  /^(?:am|is|are|'s|'re|do|does|did|was|were|has|have|had|can|could|will|would|may|might|must|should|shall)$/
 
 function firstWordOf(tokens: readonly Token[]): string {
   return tokens.find(({ kind }) => kind === 'word')?.norm ?? ''

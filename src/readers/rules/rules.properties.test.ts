@@ -38,8 +38,9 @@ function passageOf(said: string, authorKey: string, before: readonly string[]): 
 
 function asQuestion(proposed: ProposedQuestion): Question {
   const rest = { tolerance: 0, changeRatePerDay: 1e-3, stakes: 'low', baseRates: null, createdAt: 0 } as const
-  const origin = proposed.catalogueEntry === null ? 'on_demand' : 'catalogue'
-  return { ...proposed, ...splitKey(proposed.key), ...rest, origin }
+  const parts = splitKey(proposed.key)
+  const origin = proposed.catalogueEntry === parts.attribute ? 'catalogue' : 'on_demand'
+  return { ...proposed, ...parts, ...rest, origin }
 }
 
 function readingsOf(passage: Passage, asked: string): readonly Reading[] {

@@ -36,9 +36,10 @@ function passageOf(text: string, said: Said = {}): Passage {
 }
 
 function asQuestion(proposed: ProposedQuestion): Question {
-  const origin = proposed.catalogueEntry === null ? 'on_demand' : 'catalogue'
+  const parts = splitKey(proposed.key)
+  const origin = proposed.catalogueEntry === parts.attribute ? 'catalogue' : 'on_demand'
   const rest = { tolerance: 0, changeRatePerDay: 1e-3, stakes: 'low', baseRates: null, createdAt: 0 } as const
-  return { ...proposed, ...splitKey(proposed.key), ...rest, origin }
+  return { ...proposed, ...parts, ...rest, origin }
 }
 
 /** Everything the rules propose for a text, read. */
@@ -344,7 +345,12 @@ describe('facets', () => {
   })
 
   test.each([
-    ['I live in Ghent.', 'unclear'],
+    ['I live in Ghent.', 'lasting'],
+    ["I'm allergic to peanuts.", 'lasting'],
+    ['Name: Eva Lind', 'lasting'],
+    ["I'm in Ghent.", 'unclear'],
+    ["I'm eating fish.", 'unclear'],
+    ['The deadline is 3 July.', 'unclear'],
     ['From now on I drink decaf.', 'lasting'],
     ['I switched to green tea.', 'lasting'],
     ['For now I live in Ghent.', 'one_off'],
@@ -487,6 +493,26 @@ describe('what goes on from before', () => {
 
   test('a number is not corrected by a word', () => {
     expect(following('The door code is 4410.', "No, it's raining.")).toBeUndefined()
+  })
+})
+
+describe('the pace of a question', () => {
+  const entryOf = (text: string): string | null =>
+    organizer.resolve(text, { by: 'user', subjects: ['user'], options: [], known: [] }).question.catalogueEntry
+
+  test.each([
+    ['When did the user move into the mill house?', 'past_event'],
+    ['On which date did the user run?', 'past_event'],
+    ['At what time did Ben arrive?', 'past_event'],
+    ['What was the gas meter on 1 June?', 'past_event'],
+    ['Who did I meet in Rome?', 'past_event'],
+    ['When is the next train?', null],
+    ['When does the workshop lease end?', null],
+    ['Does Maud like lilies?', 'likes'],
+    ['Does Maya have allergies?', 'allergies'],
+    ['Where does Maya live?', 'home'],
+  ])('%s follows %s', (text, entry) => {
+    expect(entryOf(text)).toBe(entry)
   })
 })
 
