@@ -215,6 +215,35 @@ describe('states', () => {
     expect(believe([...readings, again], question(199)).state).toBe('likely')
   })
 
+  it('is not contested by two that agree, nor by what speaks of neither', () => {
+    const question = { question: aQuestion({ answers: ['a', 'b'], open: false, changeRatePerDay: Math.LN2 / 2000 }) }
+    const old = ['x', 'y'].map((id) => told(id, { says: 'a', author: id, daysAgo: 1900 }))
+    const belief = believe(old, question)
+    expect(probabilityOf(belief, 'b')).toBeGreaterThan(0.2)
+    expect(belief.state).toBe('likely')
+  })
+
+  it('is not stale while a ruling for it is new, and is where only a ruling against another is', () => {
+    const question = { question: aQuestion({ changeRatePerDay: Math.LN2 / 200 }) }
+    const ruling = (kind: 'settled' | 'rejected', answer: string, daysAgo: number) =>
+      anOutcome(`${kind} ${answer} ${daysAgo}`, kind, answer, { at: NOW - daysAgo * DAY })
+    const claim = told('a', { says: 'fish', daysAgo: 210, source })
+    expect(believe([claim], { ...question, outcomes: [ruling('rejected', 'vegan', 1)] }).state).toBe('stale')
+    expect(believe([claim], { ...question, outcomes: [ruling('settled', 'fish', 190)] }).state).toBe('settled')
+    const settledLongAgo = [ruling('settled', 'fish', 230)]
+    expect(believe([], { ...question, outcomes: [...settledLongAgo, ruling('rejected', 'vegan', 1)] }).state).toBe(
+      'stale',
+    )
+    const byDenial = told('b', { denies: 'meat', author: 'ben', daysAgo: 1, source: { class: 'document' } })
+    expect(believe([byDenial], { ...question, outcomes: settledLongAgo }).state).toBe('stale')
+  })
+
+  it('is shown with its answer while it is stale', () => {
+    const readings = ['a', 'b', 'c'].map((id) => told(id, { says: 'fish', author: id, daysAgo: 210, source }))
+    const belief = believe(readings, { question: aQuestion({ open: false, changeRatePerDay: Math.LN2 / 200 }) })
+    expect(belief).toMatchObject({ state: 'stale', leading: { answer: 'fish' } })
+  })
+
   it('is stale by the newest evidence where none is for it', () => {
     const question = aQuestion({ answers: ['a', 'b', 'c'], open: false, changeRatePerDay: Math.LN2 / 200 })
     const deny = (id: string, what: string, daysAgo: number) =>
@@ -367,7 +396,7 @@ describe('any_of', () => {
     expect(probabilityOf(both, 'nuts')).toBeGreaterThan(0.9)
   })
 
-  it('knows nothing of a set without members, and that it holds none where every member is rejected', () => {
+  it('knows nothing of a set without members, and says where every member is rejected', () => {
     const empty = believe([], { question: { ...question, answers: [] } })
     expect(empty).toMatchObject({
       answers: [],
@@ -379,9 +408,9 @@ describe('any_of', () => {
     const outcomes = [anOutcome('o', 'rejected', 'nuts'), anOutcome('p', 'rejected', 'milk')]
     expect(believe([], { question, outcomes })).toMatchObject({
       answers: [],
-      leading: { answer: 'none' },
-      state: 'likely',
-      reason: null,
+      leading: null,
+      state: 'unknown',
+      reason: 'all_rejected',
       rejected: ['milk', 'nuts'],
     })
   })

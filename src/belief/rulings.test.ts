@@ -43,6 +43,10 @@ describe('a rejection', () => {
     const belief = believe([], { outcomes })
     expect(belief.settled).toBeNull()
     expect(probabilityOf(belief, 'meat')).toBeCloseTo(1 / 11, 2)
+    expect(belief.answers).toEqual(believe([], { outcomes: [rejected()] }).answers)
+    // Settled again and then rejected and lifted: the first settled fact does not come back.
+    const lifted = believe([], { outcomes: [...outcomes, anOutcome('r', 'reinstated', 'fish')] })
+    expect(lifted).toMatchObject({ settled: null, reason: 'no_evidence' })
     const other = [anOutcome('p', 'settled', 'meat', { at: NOW - 9 * DAY }), rejected()]
     expect(believe([], { outcomes: other })).toMatchObject({ state: 'settled', rejected: ['fish'] })
   })
@@ -87,7 +91,7 @@ describe('bringing a rejected answer back', () => {
     expect(isBack({ ...USER, says: 'meat' })).toBe(false)
     expect(isBack({ ...USER, denies: 'fish', says: {} })).toBe(false)
     expect(isBack({ ...USER, facets: { force: { assert: 0.45, unclear: 0.55 } } })).toBe(false)
-    expect(isBack({ ...USER, facets: { force: { assert: 0.6, unclear: 0.4 } } })).toBe(true)
+    expect(isBack({ ...USER, facets: { force: { assert: 0.5, unclear: 0.5 } } })).toBe(true)
     expect(isBack({ ...USER, facets: { access: { reported: 0.5, first_hand: 0.5 } } })).toBe(false)
     expect(isBack({ ...USER, facets: { access: { reported: 0.4, first_hand: 0.6 } } })).toBe(true)
     expect(isBack({ ...USER, facets: { lasting: { one_off: 0.5, lasting: 0.5 } } })).toBe(false)
@@ -268,6 +272,14 @@ describe('rulings on a date that leaves the year open', () => {
     expect(believe(readings, { question, outcomes: [out] }).rejected).toEqual(['1990-05-12', '1991-05-12'])
     const back = anOutcome('p', 'reinstated', '1990-05-12')
     expect(believe(readings, { question, outcomes: [out, back] }).rejected).toEqual(['1991-05-12'])
+  })
+
+  it('end where all that they settled is rejected, not where part of it is', () => {
+    const settled = anOutcome('o', 'settled', '--05-12', { at: NOW - DAY })
+    const part = believe(readings, { question, outcomes: [settled, anOutcome('p', 'rejected', '1990-05-12')] })
+    expect(part).toMatchObject({ rejected: ['1990-05-12'], state: 'settled', leading: { answer: '1991-05-12' } })
+    const all = believe(readings, { question, outcomes: [settled, anOutcome('p', 'rejected', '--05-12')] })
+    expect(all).toMatchObject({ settled: null, reason: 'all_rejected' })
   })
 
   it('agree with a later full one', () => {
