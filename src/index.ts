@@ -31,6 +31,7 @@ export type {
   BeliefMove,
   BeliefSummary,
   DoctorReport,
+  ForgetPreview,
   ForgetReceipt,
   FoundEvidence,
   HistoryEntry,

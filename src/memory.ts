@@ -5,7 +5,7 @@ import { ask, explain } from './memory/ask.ts'
 import { define } from './memory/define.ts'
 import { doctor } from './memory/doctor.ts'
 import { find, listEvidence } from './memory/find.ts'
-import { forget } from './memory/forget.ts'
+import { forget, previewForget } from './memory/forget.ts'
 import { history } from './memory/history.ts'
 import type {
   AskOptions,
@@ -27,6 +27,7 @@ import { readPending } from './memory/read-pending.ts'
 import type {
   AskResult,
   DoctorReport,
+  ForgetPreview,
   ForgetReceipt,
   FoundEvidence,
   HistoryEntry,
@@ -100,6 +101,8 @@ export interface Memory {
   get(evidenceId: EvidenceId): Promise<Evidence>
 
   forget(selection: ForgetSelection): Promise<ForgetReceipt>
+  /** What `forget` would take away, with nothing done. */
+  previewForget(selection: ForgetSelection): Promise<ForgetPreview>
   /** JSON Lines: everything, in one fixed order; importing it and exporting again gives the same bytes. */
   export(): AsyncIterable<string>
   /** An export into an empty tenant. */
@@ -139,6 +142,7 @@ export function createMemory(parts: TenantParts): Memory {
     find: (words, query) => find(context, words, query),
     get: async (id) => (await needEvidence(context, id)).evidence,
     forget: (selection) => forget(context, selection),
+    previewForget: (selection) => previewForget(context, selection),
     export: () => exportLines(context),
     import: (lines) => importLines(context, lines),
     doctor: () => doctor(context),

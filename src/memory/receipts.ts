@@ -1,5 +1,6 @@
 import type { AnswerProbability, Belief, BeliefState, Contribution, UnknownReason } from '../belief/belief.ts'
 import type { EvidenceId, ReadingState } from '../evidence/evidence.ts'
+import type { Instruction } from '../instruction/instruction.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { KeptEvidence } from '../ports/store.ts'
 import type { SourceClass, Veracity } from '../source/source.ts'
@@ -113,8 +114,16 @@ export interface ForgetReceipt {
   readonly readings: number
   readonly outcomes: number
   readonly questions: number
+  readonly instructions: number
   /** Checked after erasing: nothing of it is found by id, word, question or byte. */
   readonly verified: boolean
+}
+
+/** What a forgetting would take away. */
+export interface ForgetPreview {
+  readonly evidence: readonly KeptEvidence[]
+  readonly questions: readonly string[]
+  readonly instructions: readonly Instruction[]
 }
 
 export interface DoctorReport {

@@ -118,6 +118,7 @@ export interface TenantWrites extends TenantReads {
   ): Promise<{ readonly readings: number; readonly outcomes: number; readonly questions: number }>
   /** A question with its readings and outcomes; the evidence stays. */
   eraseQuestion(key: QuestionKey): Promise<void>
+  eraseInstructions(ids: readonly string[]): Promise<void>
   bury(tombstones: readonly Tombstone[]): Promise<void>
   /** Rows of an export, into an empty tenant. */
   restore(rows: readonly DumpRow[]): Promise<void>

@@ -88,6 +88,7 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
   for await (const _ of tenant.dump()) void _
   await tenant.transact((writes) => writes.eraseEvidence([sampleId(1)]))
   await tenant.transact((writes) => writes.eraseQuestion('two.q2'))
+  await tenant.transact((writes) => writes.eraseInstructions(['i']))
   await tenant.scrub()
   await tenant.check()
 }

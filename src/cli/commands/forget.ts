@@ -2,7 +2,7 @@ import type { ForgetSelection } from '../../memory/inputs.ts'
 import type { Memory } from '../../memory.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { badUsage, EXIT } from '../failure.ts'
-import { type ForgetPreview, previewForget, previewLines } from '../forget-preview.ts'
+import { previewLines } from '../forget-preview.ts'
 import { forgetLines } from '../print/receipt.ts'
 import type { Session } from '../session.ts'
 import { collect } from '../values.ts'
@@ -44,7 +44,7 @@ async function forget(session: Session, options: Options): Promise<number> {
   const selection = selectionFrom(options)
   const memory = await session.memory()
   if (options.dryRun) {
-    await session.show(await previewForget(memory, selection), previewLines)
+    await session.show(await memory.previewForget(selection), previewLines)
     return EXIT.ok
   }
   if (!options.yes) await notePreview(session, memory, selection)
@@ -54,8 +54,7 @@ async function forget(session: Session, options: Options): Promise<number> {
 }
 
 async function notePreview(session: Session, memory: Memory, selection: ForgetSelection): Promise<void> {
-  const preview: ForgetPreview = await previewForget(memory, selection)
-  await session.note(previewLines(preview, session.page))
+  await session.note(previewLines(await memory.previewForget(selection), session.page))
 }
 
 const WAYS = ['evidence', 'question', 'matching', 'about', 'author', 'channel', 'everything'] as const

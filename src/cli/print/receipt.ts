@@ -65,9 +65,9 @@ export function pinLines(receipt: PinReceipt, page: Page): readonly string[] {
 
 /** Proof of forgetting, without a word of what was forgotten. */
 export function forgetLines(receipt: ForgetReceipt, page: Page): readonly string[] {
-  const { evidence, readings, outcomes, questions } = receipt
+  const { evidence, readings, outcomes, questions, instructions } = receipt
   return [
-    `${page.paint.good('forgotten')}: ${evidence} evidence, ${counted(readings, 'reading')}, ${counted(outcomes, 'ruling')}, ${counted(questions, 'question')}`,
+    `${page.paint.good('forgotten')}: ${evidence} evidence, ${counted(readings, 'reading')}, ${counted(outcomes, 'ruling')}, ${counted(questions, 'question')}, ${counted(instructions, 'instruction')}`,
     receipt.verified
       ? 'checked: nothing of it is left by id, word, question or byte'
       : page.paint.bad('not verified: something of it may be left; run `credence doctor`'),

@@ -48,3 +48,7 @@ export function eraseQuestion(connection: Connection, tenant: string, key: Quest
   connection.run('DELETE FROM outcome WHERE tenant_id = ? AND question_key = ?', tenant, stored)
   connection.run('DELETE FROM question WHERE tenant_id = ? AND key = ?', tenant, stored)
 }
+
+export function eraseInstructions(connection: Connection, tenant: string, ids: readonly string[]): void {
+  connection.run(`DELETE FROM instruction WHERE tenant_id = ?1 AND id IN ${IDS}`, tenant, toJsonList(ids))
+}

@@ -2,7 +2,7 @@ import { CredenceError } from '../../error.ts'
 import type { TenantReads, TenantWrites } from '../../ports/store.ts'
 import type { Connection } from './connection.ts'
 import { restoreRows } from './dump.ts'
-import { eraseEvidence, eraseQuestion } from './erasing.ts'
+import { eraseEvidence, eraseInstructions, eraseQuestion } from './erasing.ts'
 import { evidenceValues, INSERT_EVIDENCE } from './evidence-row.ts'
 import { PUT_QUESTION, questionValues } from './question-row.ts'
 import { INSERT_READING, readingValues } from './reading-row.ts'
@@ -62,6 +62,9 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
     },
     async eraseQuestion(key) {
       eraseQuestion(connection, tenant, key)
+    },
+    async eraseInstructions(ids) {
+      eraseInstructions(connection, tenant, ids)
     },
     async bury(tombstones) {
       for (const { hash, kind, at } of tombstones) connection.run(BURY, tenant, toStoredText(hash), kind, at)

@@ -81,9 +81,21 @@ export function describeErasing(open: () => Promise<Store>): void {
       expect((await tenant.counts()).evidence).toBe(2)
     })
 
+    test('instructions are erased by id, and the others stay', async () => {
+      const tenant = await fresh.tenant()
+      const [one, two] = [sampleInstruction(1), sampleInstruction(2)]
+      await write(tenant, async (writes) => {
+        await writes.putInstruction(one)
+        await writes.putInstruction(two)
+        await writes.eraseInstructions([one.id, 'no such id'])
+      })
+      expect((await tenant.instructions()).map(({ id }) => id)).toStrictEqual([two.id])
+    })
+
     test('what is buried stays buried, and the key of its hashes stays the same', async () => {
       const tenant = await fresh.tenant()
       const key = await tenant.tombstoneKey()
+      expect(await tenant.hasTombstones()).toBe(false)
       expect(key).toMatch(/^[0-9a-f]{64}$/)
       await write(tenant, (writes) =>
         writes.bury([
@@ -95,6 +107,7 @@ export function describeErasing(open: () => Promise<Store>): void {
       expect(await tenant.buried(['h1', 'h3', 'h2'])).toStrictEqual(new Set(['h1', 'h2']))
       expect(await tenant.buried([])).toStrictEqual(new Set())
       expect((await tenant.counts()).tombstones).toBe(2)
+      expect(await tenant.hasTombstones()).toBe(true)
       expect(await tenant.tombstoneKey()).toBe(key)
     })
 

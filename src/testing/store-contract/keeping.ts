@@ -39,7 +39,7 @@ const FULL_EVIDENCE: Evidence = sampleEvidence(1, {
   text: 'Maya: my number is 555 0101',
   claims: [
     { question: 'maya.phone', answer: '555 0101' },
-    { question: 'maya.height', answer: 1.6812345678901234, unit: 'm' },
+    { question: 'maya.height', answer: 1.681234567890123, unit: 'm' },
     { question: 'maya.vegan', answer: false },
   ],
   about: 'maya',

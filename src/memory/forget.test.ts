@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Memory } from '../memory.ts'
+import { type Credence, openMemory } from '../open-memory.ts'
+
+let dir: string
+let credence: Credence
+let memory: Memory
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'credence-forget-'))
+  credence = await openMemory({ dir })
+  memory = await credence.tenant('ada')
+})
+
+afterEach(async () => {
+  await credence.close()
+  await rm(dir, { recursive: true, force: true })
+})
+
+const user = { class: 'user_stated' } as const
+
+async function fill(): Promise<void> {
+  await memory.observe({ text: 'I live in Boston.', source: user })
+  await memory.observe({ text: 'Maya is allergic to peanuts.', source: user })
+  await memory.observe({ text: 'Maya is allergic to peanuts, noted.', author: 'bot', source: { class: 'assistant' } })
+  await memory.define({ key: 'maya.shoe_size', shape: 'number' })
+  await memory.settle('maya.shoe_size', '39')
+  await memory.instruct('Never order peanuts for Maya', { about: 'Maya' })
+  await memory.instruct('No calls before ten')
+}
+
+describe('forget', () => {
+  it('of everything leaves nothing but the buried hashes', async () => {
+    await fill()
+    const receipt = await memory.forget({ everything: true })
+    expect(receipt).toMatchObject({ evidence: 3, instructions: 2, verified: true })
+    const { facts } = await memory.doctor()
+    expect(facts).toMatchObject({ evidence: 0, questions: 0, readings: 0, outcomes: 0, instructions: 0 })
+    expect(facts['tombstones']).toBeGreaterThan(0)
+  })
+
+  it('about someone takes what bears on them, what was ruled and ordered, and what the assistant repeated', async () => {
+    await fill()
+    const preview = await memory.previewForget({ about: 'Maya' })
+    expect(preview.evidence.map(({ evidence }) => evidence.author).sort()).toEqual(['bot', 'user'])
+    expect(preview.questions).toContain('maya.shoe_size')
+    expect(preview.instructions.map(({ text }) => text)).toEqual(['Never order peanuts for Maya'])
+
+    expect((await memory.forget({ about: 'Maya' })).verified).toBe(true)
+    expect((await memory.ask('What is Maya allergic to?')).state).toBe('unknown')
+    expect((await memory.ask('maya.shoe_size')).reason).toBe('no_such_question')
+    expect(await memory.find('peanuts')).toEqual([])
+    expect((await memory.ask('Where do I live?')).leading?.answer).toBe('Boston')
+    expect((await memory.instructions()).map(({ text }) => text)).toEqual(['No calls before ten'])
+  })
+
+  it('previews without doing anything', async () => {
+    await fill()
+    await memory.previewForget({ everything: true })
+    expect((await memory.doctor()).facts).toMatchObject({ evidence: 3, tombstones: 0 })
+  })
+
+  it('lets nobody else bring it back, and the user say it anew', async () => {
+    await memory.observe({ text: 'I live in Boston.', source: user })
+    await memory.forget({ question: 'user.home' })
+    const again = await memory.observe({ text: 'I live in Boston.', source: user })
+    expect(again.status).toBe('forgotten_before')
+    const anew = await memory.observe({ text: 'We moved to Boston last year.', source: user })
+    expect(anew.status).toBe('kept')
+  })
+
+  it('refuses a selection of two kinds, or of none', async () => {
+    await expect(memory.forget({} as never)).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(memory.forget({ about: 'Maya', author: 'Maya' } as never)).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+  })
+})
