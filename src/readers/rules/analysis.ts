@@ -3,8 +3,9 @@ import { type FoundCue, findCues } from './cues.ts'
 import { findMentions, type Mentions } from './mentions.ts'
 import { createMomentReader, type MomentReader } from './moments.ts'
 import { type PlainText, toPlainText } from './plain-text.ts'
+import { type Regions, regionsOf } from './regions.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
-import { defaultSubjectOf, mentionContextOf } from './speaker.ts'
+import { defaultSubjectOf, mentionContextOf, speakerKeyOf } from './speaker.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** One text, taken apart once: what proposing and reading both start from. */
@@ -16,8 +17,13 @@ export interface Analysis {
   readonly sentences: readonly Sentence[]
   readonly mentions: Mentions
   readonly moments: MomentReader
+  /** Whose key the author is. */
   readonly speaker: string
-  readonly defaultSubject: string
+  /** Whose key "I" is at a token: the author, or who wrote what is passed on there; null where nobody can tell. */
+  speakerAt(token: number): string | null
+  /** Whom a statement without a subject is about, by where it stands. */
+  subjectAt(token: number): string | null
+  readonly regions: Regions
   /** Token lies between quotation marks around more than a name. */
   isQuoted(token: number): boolean
   /** Cues of a sentence, by its index. */
@@ -37,9 +43,12 @@ export function analyse(passage: Passage): Analysis {
 function takeApart(passage: Passage): Analysis {
   const plain = toPlainText(passage.evidence.text)
   const tokens = tokensOf(plain.text)
-  const sentences = sentencesOf(tokens, plain.text)
-  const mentionContext = mentionContextOf(passage, tokens)
+  const regions = regionsOf(tokens, plain.text, passage.evidence.authorKey)
+  const sentences = sentencesOf(tokens, regions)
+  const mentionContext = mentionContextOf(passage, tokens, regions)
   const saidAt = Number.isFinite(passage.evidence.saidAt) ? passage.evidence.saidAt : 0
+  const speaker = speakerKeyOf(passage, tokens)
+  const defaultSubject = defaultSubjectOf(passage, speaker)
   const quoted = quotedTokens(tokens)
   const cues: (readonly FoundCue[] | undefined)[] = []
   return {
@@ -50,8 +59,13 @@ function takeApart(passage: Passage): Analysis {
     sentences,
     mentions: findMentions(tokens, plain.text, mentionContext),
     moments: createMomentReader(tokens, plain.text, saidAt, passage.evidence.zone),
-    speaker: mentionContext.speaker,
-    defaultSubject: defaultSubjectOf(passage, mentionContext.speaker),
+    speaker,
+    speakerAt: (token) => mentionContext.voiceAt(token).speaker,
+    subjectAt: (token) =>
+      regions.at(token).region === 'own'
+        ? defaultSubject
+        : (passage.evidence.about ?? mentionContext.voiceAt(token).speaker),
+    regions,
     isQuoted: (token) => quoted.has(token),
     cuesOf(index) {
       const sentence = sentences[index] as Sentence

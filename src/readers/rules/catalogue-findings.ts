@@ -108,15 +108,15 @@ function subjectOf(
 
 /** `our deadline is …`, `the deadline is …`; not `the project deadline is …`, which is a thing of its own name. */
 function ownerBefore(analysis: Analysis, bounds: Bounds, match: Match, needsSubject: boolean): string | null {
-  if (needsSubject) return analysis.defaultSubject
+  if (needsSubject) return analysis.subjectAt(match.from)
   const owner = analysis.mentions.endingAt(match.from, true)
   if (owner !== null) return owner.key
   const before = analysis.tokens[match.from - 1]?.norm ?? ''
   const time = analysis.tokens[match.from - 2]
-  if (before === "'s" && time !== undefined && mayNameTime(time)) return analysis.defaultSubject
+  if (before === "'s" && time !== undefined && mayNameTime(time)) return analysis.subjectAt(match.from)
   const opens =
     match.from <= bounds.clauseFrom || before === 'the' || before === 'a' || before === 'an' || LEAD_INS.has(before)
-  return opens ? analysis.defaultSubject : null
+  return opens ? analysis.subjectAt(match.from) : null
 }
 
 /** `you'll love our offer`: said to the user, and nothing of the user. */
@@ -158,7 +158,7 @@ function leftOutSubject(analysis: Analysis, sentence: Sentence, bounds: Bounds, 
   const verb = (tokens[match.from] as Token).norm
   const isThirdPerson = /[^s]s$/.test(verb) && verb.length > 3
   if (isThirdPerson && analysis.passage.evidence.about === null) return null
-  return analysis.defaultSubject
+  return analysis.subjectAt(match.from)
 }
 
 function findingsOf(

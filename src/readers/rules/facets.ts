@@ -27,7 +27,7 @@ export function framingOf(analysis: Analysis, statement: Statement): Framing {
   const sentence = analysis.sentences[statement.sentence] as Sentence
   const cues = cuesAround(analysis, statement)
   const span = spanOf(analysis, sentence, statement)
-  const toldBy = toldByOf(analysis, sentence, statement)
+  const toldBy = toldByOf(analysis, sentence, statement) ?? writerOf(analysis, statement)
   const past = shareOf(cues, 'past')
   const hedge = hedgeOf(cues, analysis, statement)
   const correction = correctionOf(cues, analysis, sentence)
@@ -135,7 +135,10 @@ function accessOf(analysis: Analysis, cues: readonly FoundCue[], toldBy: ToldBy 
   if (reported > 0) return { first_hand: 0, reported, inferred: 0, unclear: rest(reported) }
   const inferred = shareOf(cues, 'inferred')
   if (inferred > 0) return { first_hand: 0.05, reported: 0, inferred, unclear: rest(inferred + 0.05) }
-  const isOwn = statement.subjectKey === analysis.speaker && analysis.passage.evidence.source.class !== 'document'
+  const { region } = analysis.regions.at(statement.from)
+  if (region !== 'own') return { first_hand: 0, reported: FACET.passedOn, inferred: 0, unclear: rest(FACET.passedOn) }
+  const isOwn =
+    statement.subjectKey === analysis.speakerAt(statement.from) && analysis.passage.evidence.source.class !== 'document'
   if (!isOwn) return { first_hand: 0, reported: 0, inferred: 0, unclear: 1 }
   return { first_hand: FACET.selfFirstHand, reported: 0, inferred: 0, unclear: rest(FACET.selfFirstHand) }
 }
@@ -146,7 +149,8 @@ function forceOf(analysis: Analysis, sentence: Sentence, cues: readonly FoundCue
   const suppose = Math.max(shareOf(cues, 'suppose'), shareOf(cues, 'frame'))
   const joke = shareOf(cues, 'joke')
   if (analysis.isQuoted(statement.from) || sentence.region === 'quoted') return withForce('quote', FACET.quote)
-  if (sentence.region === 'forwarded') return withForce('quote', FACET.forwarded)
+  if (sentence.region === 'forwarded' && writerOf(analysis, statement) === null)
+    return withForce('quote', FACET.forwarded)
   if (suppose > 0) return withForce('suppose', suppose)
   if (joke > 0) return withForce('joke', joke)
   if (isInstruction(analysis, sentence))
@@ -163,6 +167,12 @@ interface ToldBy {
   readonly key: string | null
 }
 
+/** Who wrote what is passed on: it is their word, through the one who sent it. */
+function writerOf({ regions, speakerAt }: Analysis, { from }: Statement): ToldBy | null {
+  const { region, writtenBy } = regions.at(from)
+  return region === 'forwarded' && writtenBy !== null ? { key: speakerAt(from) } : null
+}
+
 const TELLS = new Set('told tells'.split(' '))
 const SAYS = new Set(
   'says said mentions mentioned claims claimed thinks thought reckons insists swears wrote writes reports reported texted'.split(
@@ -172,7 +182,8 @@ const SAYS = new Set(
 
 /** `Ben told me …`, `my sister says …`, `according to Lea`: whose word is passed on. */
 function toldByOf(analysis: Analysis, sentence: Sentence, statement: Statement): ToldBy | null {
-  const { tokens, mentions, speaker } = analysis
+  const { tokens, mentions } = analysis
+  const speaker = analysis.speakerAt(statement.from)
   for (let at = sentence.from; at < Math.min(sentence.to, statement.from + 1); at++) {
     const norm = (tokens[at] as Token).norm
     const isTelling = TELLS.has(norm) && /^(?:me|us|that)$/.test(tokens[at + 1]?.norm ?? '')

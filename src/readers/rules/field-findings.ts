@@ -12,6 +12,8 @@ import { captureValue } from './values.ts'
 import { NEGATORS, PRONOUNS } from './word-lists.ts'
 
 const LABEL_TOKENS = 4
+/** `Maya Lind's` before the label, `of Maya Lind` after it. */
+const OWNER_TOKENS = 4
 const VALUE_TOKENS = 14
 /** Heads of letters and remarks, not fields of a record. */
 const NOT_LABELS = new Set(
@@ -42,7 +44,7 @@ function fieldsOf({ tokens }: Analysis, { from, to }: Sentence): readonly Field[
   for (let at = start + 1; at + 1 < to; at++) {
     if ((tokens[at] as Token).norm !== ':') continue
     const labelFrom = fields.length === 0 ? start : labelStart(tokens, at, (fields.at(-1) as Field).colon)
-    if (labelFrom < 0 || at - labelFrom > LABEL_TOKENS) continue
+    if (labelFrom < 0 || at - labelFrom > LABEL_TOKENS + OWNER_TOKENS) continue
     const before = fields.at(-1)
     if (before !== undefined) before.to = labelFrom - 1
     fields.push({ from: labelFrom, colon: at, to })
@@ -60,13 +62,14 @@ function labelStart(tokens: readonly Token[], colon: number, limit: number): num
 
 function findingOf(analysis: Analysis, catalogue: CompiledCatalogue, index: number, field: Field): Finding | null {
   const { tokens, text, passage } = analysis
-  const label = labelOf(tokens, field)
+  const owner = ownerOf(analysis, field)
+  const label = labelOf(tokens, owner?.labelFrom ?? field.from, owner?.labelTo ?? field.colon)
   if (label === null) return null
   const sourceClass = passage.evidence.source.class
   const entry = catalogue.entryByLabel(label)
   if (entry === null && (sourceClass === 'tool' || !isShortValue(tokens, field))) return null
-  const owner = analysis.mentions.startingAt(field.from, true)
-  const subjectKey = owner?.key ?? analysis.defaultSubject
+  const subjectKey = owner === null ? analysis.subjectAt(field.from) : owner.key
+  if (subjectKey === null) return null
   const values = valuesOf(analysis, entry, field)
   if (values.length === 0) return null
   const isRecord = sourceClass === 'system_of_record' || sourceClass === 'user_explicit'
@@ -93,11 +96,30 @@ function findingOf(analysis: Analysis, catalogue: CompiledCatalogue, index: numb
   return entry === null ? finding : lastingByNature(analysis, finding, entry)
 }
 
-function labelOf(tokens: readonly Token[], { from, colon }: Field): string | null {
+interface Owner {
+  readonly key: string | null
+  readonly labelFrom: number
+  readonly labelTo: number
+}
+
+/** Whose field it is: `Maya's address:`, `My sister's phone:`, `Address of Maya:`, `Address (Maya):`. */
+function ownerOf({ mentions, tokens }: Analysis, { from, colon }: Field): Owner | null {
+  const before = mentions.startingAt(from, true)
+  if (before !== null && before.to < colon) return { key: before.key, labelFrom: before.to, labelTo: colon }
+  const closes = tokens[colon - 1]?.norm === ')'
+  const after = mentions.endingAt(closes ? colon - 1 : colon, false)
+  if (after === null || after.from - 1 <= from) return null
+  const link = (tokens[after.from - 1] as Token).norm
+  const isLinked = closes ? link === '(' : link === 'of' || link === 'for'
+  return isLinked ? { key: after.key, labelFrom: from, labelTo: after.from - 1 } : null
+}
+
+function labelOf(tokens: readonly Token[], from: number, to: number): string | null {
   const words: string[] = []
-  for (let at = from; at < colon; at++) {
+  if (to - from > LABEL_TOKENS + 1) return null
+  for (let at = from; at < to; at++) {
     const { norm, kind } = tokens[at] as Token
-    if (norm === 'my' || norm === 'our' || norm === 'the' || norm === 'new' || norm === "'s") continue
+    if (norm === 'my' || norm === 'our' || norm === 'the' || norm === 'new' || norm === "'s" || norm === '.') continue
     if (kind !== 'word' || PRONOUNS.has(norm) || NEGATORS.has(norm) || norm.includes('.') || norm === 'us') return null
     words.push(norm)
   }

@@ -8,6 +8,7 @@ import { fieldFindings } from './field-findings.ts'
 import type { Finding } from './finding.ts'
 import { genericFindings } from './generic-findings.ts'
 import { relationFindings } from './relation-findings.ts'
+import { homesOfAddresses } from './home-of-address.ts'
 import { isInstruction, isQuestion } from './sentence-force.ts'
 import type { Sentence } from './sentences.ts'
 
@@ -35,7 +36,7 @@ function computeFindings(passage: Passage, catalogue: CompiledCatalogue): readon
   for (let index = 0; index < analysis.sentences.length && findings.length < MAX_FINDINGS; index++) {
     findings.push(...sentenceFindings(analysis, catalogue, index, findings).slice(0, MAX_FINDINGS - findings.length))
   }
-  return findings
+  return [...findings, ...homesOfAddresses(findings, catalogue)]
 }
 
 function sentenceFindings(

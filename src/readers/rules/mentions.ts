@@ -47,11 +47,14 @@ export interface Mentions {
   startingAt(token: number, owns: boolean): Mention | null
 }
 
-export interface MentionContext {
-  /** Subject key of who speaks. */
-  readonly speaker: string
-  /** Subject key of `you`; null where nobody can say. */
+/** Subject keys of `I` and `you`; null where nobody can say. */
+export interface Voice {
+  readonly speaker: string | null
   readonly listener: string | null
+}
+
+export interface MentionContext {
+  readonly voiceAt: (token: number) => Voice
   /** Names in lower case that are known to be people, such as the author's. */
   readonly knownNames: ReadonlySet<string>
   /** The one person that the turns before speak of; asked only where a pronoun needs it. */
@@ -113,12 +116,11 @@ function longest(mentions: readonly Mention[] | undefined, owns: boolean): Menti
 
 /** Token index after what was recognised at `at`. */
 function scanAt(scan: Scan, { norm }: Token, at: number): number {
-  const { context } = scan
-  if (SPEAKER.has(norm)) return plain(scan, at, at + 1, 'speaker', context.speaker)
-  if (SPEAKER_OWNS.has(norm)) return owner(scan, at, at + 1, 'speaker', context.speaker)
-  if (norm === 'mine') return plain(scan, at, at + 1, 'speaker', context.speaker)
-  if (LISTENER.has(norm)) return plain(scan, at, at + 1, 'listener', context.listener)
-  if (norm === 'your') return owner(scan, at, at + 1, 'listener', context.listener)
+  const { voiceAt } = scan.context
+  if (SPEAKER.has(norm) || norm === 'mine') return plain(scan, at, at + 1, 'speaker', voiceAt(at).speaker)
+  if (SPEAKER_OWNS.has(norm)) return owner(scan, at, at + 1, 'speaker', voiceAt(at).speaker)
+  if (LISTENER.has(norm)) return plain(scan, at, at + 1, 'listener', voiceAt(at).listener)
+  if (norm === 'your') return owner(scan, at, at + 1, 'listener', voiceAt(at).listener)
   if (THIRD_PERSON.has(norm)) return pronoun(scan, at, norm)
   if (THIRD_PERSON_OWNS.has(norm)) return owner(scan, at, at + 1, 'pronoun', antecedentOf(scan, norm))
   if (norm === 'the') return definite(scan, at)
@@ -206,7 +208,7 @@ function definite(scan: Scan, at: number): number {
     return plain(scan, at, at + 2, 'name', USER)
   }
   if (!OF_THE_HOUSE.has(next)) return at + 1
-  return rolePhrase(scan, at, at + 2, ROLES.get(next) ?? next, scan.context.speaker)
+  return rolePhrase(scan, at, at + 2, ROLES.get(next) ?? next, scan.context.voiceAt(at).speaker)
 }
 
 function nameAt(scan: Scan, at: number): number {

@@ -98,13 +98,13 @@ function bearsOnSubject(analysis: Analysis, sentence: Sentence, plan: QuestionPl
   if (plan.subjectStems.length === 0) {
     if (!plan.isAboutUser) return true
     if (people.includes(subject) || people.some((key) => key.startsWith(`${subject}.`))) return true
-    return people.length === 0 && analysis.defaultSubject === subject && coverage > 0
+    return people.length === 0 && analysis.subjectAt(sentence.from) === subject && coverage > 0
   }
   if (people.some((key) => key === subject || key.startsWith(`${subject}_`) === isDescribed(subject, key)))
     return people.some((key) => key === subject)
   const stems = sentenceStems(analysis, sentence)
   if (plan.subjectStems.every((stem) => stems.has(stem)) && !namesAnother(people, subject)) return true
-  return people.length === 0 && analysis.defaultSubject === subject
+  return people.length === 0 && analysis.subjectAt(sentence.from) === subject
 }
 
 function isDescribed(subject: string, key: string): boolean {

@@ -15,6 +15,8 @@ export const PROBABILITY = {
   field: 0.98,
   /** The same line in free text. */
   fieldInText: 0.88,
+  /** Where letters go is where one lives: mostly. */
+  addressIsHome: 0.84,
   /** `The keypad code is 4410` */
   generic: 0.88,
   /** `my aunt Greet` */
@@ -53,6 +55,8 @@ export const FACET = {
   instructWithCue: 0.9,
   /** An order that holds for all of a kind says how things are to be. */
   standingOrder: 0.3,
+  /** Somebody else's words that came along. */
+  passedOn: 0.92,
   quote: 0.88,
   forwarded: 0.85,
 } as const

@@ -55,8 +55,8 @@ export function readQuestion(passage: Passage, question: Question, catalogue: Co
 function keysOf(passage: Passage, question: Question, catalogue: CompiledCatalogue): readonly string[] {
   const entry = catalogue.entry(question.attribute)
   if (entry === null || !isCustomer(question.subject)) return [question.key]
-  const { speaker, defaultSubject } = analyse(passage)
-  return [question.key, ...[USER, speaker, defaultSubject].map((subject) => `${subject}.${question.attribute}`)]
+  const { speaker, subjectAt } = analyse(passage)
+  return [question.key, ...[USER, speaker, subjectAt(0)].map((subject) => `${subject}.${question.attribute}`)]
 }
 
 export function isCustomer(subject: string): boolean {

@@ -54,8 +54,7 @@ function takeApart(original: string, context: AskContext): Asked {
   const plain = toPlainText(original.slice(0, ASK_LENGTH))
   const tokens = tokensOf(plain.text)
   const mentions = findMentions(tokens, plain.text, {
-    speaker: context.by,
-    listener: null,
+    voiceAt: () => ({ speaker: context.by, listener: null }),
     knownNames: new Set(context.subjects.filter((subject) => subject !== USER && !subject.includes('.'))),
     antecedent: () => null,
   })
@@ -83,7 +82,9 @@ function takeApart(original: string, context: AskContext): Asked {
     mentions,
     moments: createMomentReader(tokens, plain.text, 0, 'UTC'),
     speaker: context.by,
-    defaultSubject: context.by,
+    speakerAt: () => context.by,
+    subjectAt: () => context.by,
+    regions: { at: () => ({ region: 'own', writtenBy: null }) },
     isQuoted: () => false,
     cuesOf: () => [],
   }

@@ -312,8 +312,6 @@ describe('facets', () => {
     ["I'm vegan lol", 'joke'],
     ["I'm vegan 😂", 'joke'],
     ['She wrote: "I never eat fish at home"', 'quote'],
-    ['Fwd: I live in Ghent.', 'quote'],
-    ['> I live in Ghent.', 'quote'],
     ['On Monday Ben wrote:\nI live in Ghent.', 'quote'],
   ])('force of %s is %s', (text, force) => {
     expect(leading(facetsOf(text).force)).toBe(force)
@@ -459,6 +457,61 @@ describe('whom it is about', () => {
   test('a letter speaks to the user as "you"', () => {
     const letter: Said = { authorKey: 'shop', sourceClass: 'document', channel: 'email' }
     expect(keys("As a Gouda native you'll love our offer!", letter)).toEqual(['user.origin'])
+  })
+})
+
+describe('what is passed on', () => {
+  const found = (text: string, said: Said = { authorKey: 'sam', sourceClass: 'other_person' }): readonly string[] =>
+    read(text, said).map(
+      (reading) => `${reading.questionKey} ${gist(reading)} (${leading(reading.facets.access)}, ${reading.toldBy})`,
+    )
+
+  test.each([
+    ['Fwd: Plans\nFrom: Maya <maya@example.com>\n\nI live in Ghent.', ['maya.home Ghent (reported, maya)']],
+    ['FW: Plans\nFrom: Tom\nSent: Monday\nTo: Sam\n\nHi, I moved to Leeds.', ['tom.home Leeds (reported, tom)']],
+    [
+      'FYI\n\n---------- Forwarded message ---------\nFrom: Ines Vos <i@x.example>\nDate: 2 Mar\n\nI am vegan.',
+      ['ines_vos.diet vegan (reported, ines_vos)'],
+    ],
+    [
+      'Begin forwarded message:\n\nFrom: Lea <lea@x.example>\nSubject: hi\n\nMy dog is ill. I work at Acme.',
+      ['lea.workplace Acme (reported, lea)'],
+    ],
+    ['[Forwarded from Lea]\nI play the oboe.', ['lea.instruments oboe (reported, lea)']],
+    ['From: Lea <lea@x.example>\nTo: Sam\nSubject: hi\n\nI play the oboe.', ['lea.instruments oboe (reported, lea)']],
+    [
+      'Fwd: hi\nFrom: lea@x.example\n\nI play the oboe.',
+      ['lea_at_x-example.instruments oboe (reported, lea_at_x-example)'],
+    ],
+    [
+      'Fwd: hi\n\nI am vegan.\n\n----- Forwarded message -----\nFrom: Lea\n\nI play chess.',
+      ['sam.diet vegan (first_hand, null)', 'lea.hobbies chess (reported, lea)'],
+    ],
+    [
+      'On Monday Ben wrote:\n> I live in Ghent.\n\nI live in York.',
+      ['ben.home Ghent (reported, null)', 'sam.home York (first_hand, null)'],
+    ],
+    ['Ben <ben@x.example> wrote:\nI live in Ghent.', ['ben.home Ghent (reported, null)']],
+    ['Fwd: hi\n> From: Lea <lea@x.example>\n> I play chess.', ['lea.hobbies chess (reported, lea)']],
+    ['Fwd: I live in Ghent.', []],
+    ['> I live in Ghent.', []],
+    ['> My address is 12 Old Street, Leeds\nThanks!', []],
+    ['Fwd: hi\n\nMy phone number is 0113 496 0123.', []],
+    ['From: user\nTo: Sam\n\nI live in Ghent.', []],
+    ['From: Sam\nTo: Lea\n\nI live in Ghent.', ['sam.home Ghent (first_hand, null)']],
+  ])('%j → %j', (text, says) => {
+    expect(found(text)).toEqual(says)
+  })
+
+  test('without a head it is of whom the connector names, and hardly a claim', () => {
+    const said: Said = { authorKey: 'sam', sourceClass: 'other_person', about: 'maya' }
+    const [reading] = read('Fwd: My new address is 7 Larch Lane', said)
+    expect([reading?.questionKey, leading(reading?.facets.force ?? {})]).toEqual(['maya.address', 'quote'])
+  })
+
+  test('the words of one writer are an assertion, told by them', () => {
+    const [reading] = read('Fwd: hi\nFrom: Lea\n\nI live in Ghent.', { authorKey: 'sam' })
+    expect(leading((reading as Reading).facets.force)).toBe('assert')
   })
 })
 

@@ -1,8 +1,6 @@
+import type { Region, Regions } from './regions.ts'
 import type { Token } from './tokens.ts'
 import { BE, HAVE, NOT_A_NAME, PRONOUNS } from './word-lists.ts'
-
-/** Whose words a stretch of text is: the author's own, or somebody else's that came along. */
-export type Region = 'own' | 'quoted' | 'forwarded' | 'signature'
 
 /** Part of a sentence that says one thing: token indexes, end exclusive. */
 export interface Clause {
@@ -20,16 +18,15 @@ export interface Sentence {
   readonly clauses: readonly Clause[]
 }
 
-const ABBREVIATIONS = new Set('dr mr mrs ms prof st mt no vs e.g i.e etc approx jr sr ave rd'.split(' '))
+const ABBREVIATIONS = new Set('dr mr mrs ms prof st mt no nr tel mob vs e.g i.e etc approx jr sr ave rd'.split(' '))
 const ENDS = new Set(['.', '!', '?', '…', ';'])
 
 /** Longer runs without a full stop are cut: everything that looks around in a sentence stays cheap. */
 const SENTENCE_TOKENS = 160
 
-/** Cuts tokens into sentences and clauses, and marks what was quoted, forwarded or signed. */
-export function sentencesOf(tokens: readonly Token[], text: string): readonly Sentence[] {
+/** Cuts tokens into sentences and clauses, each of one region. */
+export function sentencesOf(tokens: readonly Token[], regions: Regions): readonly Sentence[] {
   const sentences: Sentence[] = []
-  const regions = createRegions(tokens, text)
   let from = 0
   for (let at = 0; at <= tokens.length; at++) {
     if (at > from && (at - from >= SENTENCE_TOKENS || startsAnew(tokens, from, at))) {
@@ -47,7 +44,7 @@ export function sentencesOf(tokens: readonly Token[], text: string): readonly Se
 
   function add(to: number, mark: string): void {
     if (to <= from) return
-    sentences.push({ from, to, mark, region: regions.at(from), clauses: clausesOf(tokens, from, to) })
+    sentences.push({ from, to, mark, region: regions.at(from).region, clauses: clausesOf(tokens, from, to) })
   }
 }
 
@@ -75,48 +72,6 @@ function lineStartOf(tokens: readonly Token[], from: number, at: number): number
   let start = at - 1
   while (start > from && !(tokens[start] as Token).newLine && at - start < 40) start--
   return start
-}
-
-interface Regions {
-  at(token: number): Region
-}
-
-const FORWARDED = /^(?:fwd?|fw)\s*:/i
-
-/** Reply marks, `On … wrote:`, forwarding heads, signatures: what follows one is not the author's own word. */
-function createRegions(tokens: readonly Token[], text: string): Regions {
-  const marks = new Map<number, Region>()
-  const isForwarded = FORWARDED.test(text.slice(0, 200).trimStart())
-  let rest: Region = isForwarded ? 'forwarded' : 'own'
-  let line: Region = rest
-  const regionOf: Region[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at] as Token
-    if (token.newLine) {
-      const head = lineHead(tokens, at)
-      if (head !== null) rest = head
-      line = token.norm === '>' ? 'quoted' : rest
-    }
-    regionOf.push(marks.get(at) ?? line)
-  }
-  return { at: (token) => regionOf[token] ?? 'own' }
-}
-
-function lineHead(tokens: readonly Token[], at: number): Region | null {
-  const words = tokens.slice(at, at + 40)
-  const norm = (index: number): string => words[index]?.norm ?? ''
-  if (norm(0) === '-' && norm(1) === '-' && (words[2] === undefined || words[2].newLine)) return 'signature'
-  const next = words.findIndex((word, index) => index > 0 && word.newLine)
-  const line = next < 0 ? words : words.slice(0, next)
-  const last = line.at(-1)?.norm
-  if (norm(0) === 'on' && last === ':' && line.at(-2)?.norm === 'wrote') return 'quoted'
-  const isRule = norm(0) === '-' && norm(1) === '-'
-  const said = line
-    .filter((word) => word.kind === 'word')
-    .map((word) => word.norm)
-    .join(' ')
-  if (said === 'begin forwarded message' || (isRule && said === 'forwarded message')) return 'forwarded'
-  return isRule && said === 'original message' ? 'quoted' : null
 }
 
 const SUBORDINATORS = new Set('but because so although though whereas while which who yet however'.split(' '))

@@ -1,8 +1,9 @@
 import { USER } from '../../evidence/evidence.ts'
 import type { Passage } from '../../ports/reader.ts'
 import { toKeySegment } from '../../question/question.ts'
-import { findMentions, fits, type MentionContext } from './mentions.ts'
+import { findMentions, fits, type MentionContext, type Voice } from './mentions.ts'
 import { toPlainText } from './plain-text.ts'
+import type { Regions, Stretch } from './regions.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { NOT_A_NAME } from './word-lists.ts'
 
@@ -45,7 +46,7 @@ function introducedName(tokens: readonly Token[]): string | null {
 const SPOKEN_TO_THE_USER = new Set(['document', 'system_of_record', 'tool'])
 const PRIVATE_CHANNELS = /^(?:e-?mail|sms|letter|push)/
 
-export function mentionContextOf(passage: Passage, tokens: readonly Token[]): MentionContext {
+export function mentionContextOf(passage: Passage, tokens: readonly Token[], regions: Regions): MentionContext {
   const { evidence } = passage
   const speaker = speakerKeyOf(passage, tokens)
   const toUser =
@@ -53,9 +54,9 @@ export function mentionContextOf(passage: Passage, tokens: readonly Token[]): Me
     (SPOKEN_TO_THE_USER.has(evidence.source.class) || PRIVATE_CHANNELS.test(evidence.channel))
   const aboutAnother = evidence.about !== null && evidence.about !== speaker ? evidence.about : null
   const antecedents = new Map<string | null, string | null>()
+  const own: Voice = { speaker, listener: toUser ? USER : null }
   return {
-    speaker,
-    listener: toUser ? USER : null,
+    voiceAt: (token) => voiceIn(regions.at(token), own, aboutAnother),
     knownNames: new Set([evidence.authorKey, evidence.about ?? ''].filter((name) => name !== '' && name !== USER)),
     antecedent(gender) {
       const known = antecedents.get(gender)
@@ -67,14 +68,21 @@ export function mentionContextOf(passage: Passage, tokens: readonly Token[]): Me
   }
 }
 
+/** What is passed on speaks for who wrote it, to who passes it on; where nobody says who that is, for whom it is about. */
+function voiceIn({ region, writtenBy }: Stretch, own: Voice, about: string | null): Voice {
+  if (region === 'own' || region === 'signature') return own
+  const isTheSame = writtenBy !== null && about !== null && writtenBy.startsWith(`${about}_`)
+  const speaker = isTheSame ? about : (writtenBy ?? about)
+  return { speaker, listener: speaker === own.speaker ? own.listener : own.speaker }
+}
+
 /** The one person that the newest turn with a person in it speaks of. */
 function personBefore({ context }: Passage, gender: 'female' | 'male' | null): string | null {
   for (const turn of [...context].reverse()) {
     const plain = toPlainText(turn.text.slice(0, 2000))
     const tokens = tokensOf(plain.text)
     const mentions = findMentions(tokens, plain.text, {
-      speaker: turn.authorKey,
-      listener: null,
+      voiceAt: () => ({ speaker: turn.authorKey, listener: null }),
       knownNames: new Set(),
       antecedent: () => null,
     })

@@ -1,0 +1,211 @@
+import { authorKeyOf } from '../../evidence/author.ts'
+import { USER } from '../../evidence/evidence.ts'
+import type { Token } from './tokens.ts'
+import { NOT_A_NAME } from './word-lists.ts'
+
+/** Whose words a stretch of text is: the author's own, or somebody else's that came along. */
+export type Region = 'own' | 'quoted' | 'forwarded' | 'signature'
+
+export interface Stretch {
+  readonly region: Region
+  /** Person key of who wrote it, by its head (`From: Maya`); null where nothing says, and for the author's own words. */
+  readonly writtenBy: string | null
+}
+
+export interface Regions {
+  at(token: number): Stretch
+}
+
+const OWN: Stretch = { region: 'own', writtenBy: null }
+const SIGNATURE: Stretch = { region: 'signature', writtenBy: null }
+const ALL_OWN: Regions = { at: () => OWN }
+const MARKS =
+  /^\s*(?:>|fwd?\s?:|fw\s?:)|\n\s*(?:>|--|\*?(?:from|fwd?|fw)\s?:)|\bwrote:|forwarded|original message|^\s*\*?from\s?:/i
+const LINE_TOKENS = 40
+
+/** Reply marks, `On … wrote:`, mail headers, forwarding rules, signatures: what follows one is not the author's own word. */
+export function regionsOf(tokens: readonly Token[], text: string, authorKey: string): Regions {
+  if (!MARKS.test(text)) return ALL_OWN
+  const lines = linesOf(tokens)
+  const stretches: Stretch[] = []
+  let rest = startOf(tokens, lines)
+  let quoted: Stretch = UNKNOWN_QUOTE
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line
+    const head = headAt(tokens, lines, index, authorKey)
+    if (head !== null) {
+      if (head.region !== 'own' && head.region !== 'signature') quoted = head
+      if (!line.isQuoted && !isQuoteHead(lines, index, head)) rest = head
+    }
+    const isFirstOfForward = index === 0 && rest.region === 'own' && isForwardMark(tokens, line)
+    const stretch = line.isQuoted ? quoted : isFirstOfForward ? UNKNOWN_FORWARD : rest
+    while (stretches.length < line.to) stretches.push(stretch)
+  }
+  return { at: (token) => stretches[token] ?? OWN }
+}
+
+/** `Maya wrote:` above lines with `>` speaks of these lines alone. */
+function isQuoteHead(lines: readonly Line[], index: number, head: Stretch): boolean {
+  return head.region === 'quoted' && lines[index + 1]?.isQuoted === true
+}
+
+const UNKNOWN_FORWARD: Stretch = { region: 'forwarded', writtenBy: null }
+const UNKNOWN_QUOTE: Stretch = { region: 'quoted', writtenBy: null }
+const FORWARD_MARK = new Set(['fwd', 'fw'])
+
+interface Line {
+  /** After the marks of quoting. */
+  readonly from: number
+  readonly to: number
+  readonly isQuoted: boolean
+}
+
+function linesOf(tokens: readonly Token[]): readonly Line[] {
+  const lines: Line[] = []
+  let from = 0
+  for (let at = 1; at <= tokens.length; at++) {
+    if (at < tokens.length && !(tokens[at] as Token).newLine) continue
+    let body = from
+    while (body < at - 1 && (tokens[body] as Token).norm === '>') body++
+    lines.push({ from: body, to: at, isQuoted: (tokens[from] as Token).norm === '>' })
+    from = at
+  }
+  return lines
+}
+
+/** `Fwd: …` makes all of it somebody else's, unless a head further down says where that begins. */
+function startOf(tokens: readonly Token[], lines: readonly Line[]): Stretch {
+  const first = lines[0]
+  if (first === undefined || !isForwardMark(tokens, first)) return OWN
+  for (let index = 1; index < lines.length; index++) {
+    const line = lines[index] as Line
+    const isHead = isHeader(tokens, line) || isForwardRule(tokens, line)
+    if (isHead) return index === 1 ? UNKNOWN_FORWARD : OWN
+  }
+  return UNKNOWN_FORWARD
+}
+
+function isForwardMark(tokens: readonly Token[], { from }: Line): boolean {
+  return FORWARD_MARK.has((tokens[from] as Token).norm) && tokens[from + 1]?.norm === ':'
+}
+
+/** The stretch that a line opens; null where it is a line like others. */
+function headAt(tokens: readonly Token[], lines: readonly Line[], index: number, authorKey: string): Stretch | null {
+  const line = lines[index] as Line
+  const first = (tokens[line.from] as Token).norm
+  if (first === '-' && tokens[line.from + 1]?.norm === '-' && line.to === line.from + 2) return SIGNATURE
+  if (isForwardRule(tokens, line)) return { region: 'forwarded', writtenBy: telegramName(tokens, line) }
+  if (isOriginalRule(tokens, line)) return { region: 'quoted', writtenBy: null }
+  if (HEADERS.has(first) || first === '*') return headerBlock(tokens, lines, index, authorKey)
+  const wrote = lastWord(tokens, line)
+  if (wrote < 0) return null
+  return { region: 'quoted', writtenBy: nameBefore(tokens, line.from, wrote) }
+}
+
+/** Index of `wrote` in `On Monday Ben wrote:`, `Ben <ben@example.com> wrote:`; -1 where the line is no such head. */
+function lastWord(tokens: readonly Token[], { from, to }: Line): number {
+  if (tokens[to - 1]?.norm !== ':' || tokens[to - 2]?.norm !== 'wrote' || to - from > LINE_TOKENS) return -1
+  return to - 2
+}
+
+function nameBefore(tokens: readonly Token[], from: number, wrote: number): string | null {
+  let to = wrote
+  while (to > from && !isNameWord(tokens[to - 1])) to--
+  if (wrote - to > 4) return null
+  let start = to
+  while (start > from && to - start < 3 && isNameWord(tokens[start - 1])) start--
+  return keyOf(tokens.slice(start, to).map(({ norm }) => norm))
+}
+
+function isNameWord(token: Token | undefined): boolean {
+  return token?.kind === 'word' && token.capital && !NOT_A_NAME.has(token.norm)
+}
+
+function keyOf(words: readonly string[]): string | null {
+  if (words.length === 0) return null
+  const key = authorKeyOf(words.join(' '))
+  return key === USER ? null : key
+}
+
+function wordsOf(tokens: readonly Token[], { from, to }: Line): string {
+  return tokens
+    .slice(from, Math.min(to, from + LINE_TOKENS))
+    .filter(({ kind }) => kind === 'word')
+    .map(({ norm }) => norm)
+    .join(' ')
+}
+
+function isForwardRule(tokens: readonly Token[], line: Line): boolean {
+  const first = (tokens[line.from] as Token).norm
+  if (first !== '-' && first !== 'begin' && first !== '[' && first !== 'forwarded' && first !== '_') return false
+  const words = wordsOf(tokens, line)
+  if (words === 'begin forwarded message') return true
+  if (words.startsWith('forwarded from ') && line.to - line.from <= 8)
+    return first === '[' || tokens[line.to - 1]?.norm === ':'
+  return first === '-' && words === 'forwarded message'
+}
+
+/** `[Forwarded from Maya]` names its author in the rule itself. */
+function telegramName(tokens: readonly Token[], line: Line): string | null {
+  const words = wordsOf(tokens, line)
+  return words.startsWith('forwarded from ') ? keyOf(words.split(' ').slice(2)) : null
+}
+
+function isOriginalRule(tokens: readonly Token[], line: Line): boolean {
+  return (tokens[line.from] as Token).norm === '-' && wordsOf(tokens, line) === 'original message'
+}
+
+const HEADERS = new Set('from to cc bcc date sent subject reply-to'.split(' '))
+
+function isHeader(tokens: readonly Token[], { from }: Line): boolean {
+  const start = (tokens[from] as Token).norm === '*' ? from + 1 : from
+  return HEADERS.has(tokens[start]?.norm ?? '') && tokens[start + 1]?.norm === ':'
+}
+
+const HEADER_LINES = 8
+
+/** A block of mail headers with a sender: two at least, or one that opens the text, follows a rule or `Fwd:`. */
+function headerBlock(
+  tokens: readonly Token[],
+  lines: readonly Line[],
+  index: number,
+  authorKey: string,
+): Stretch | null {
+  let sender: Line | null = null
+  let count = 0
+  let answers = false
+  for (let at = index; at < Math.min(lines.length, index + HEADER_LINES); at++) {
+    const line = lines[at] as Line
+    if (!isHeader(tokens, line)) break
+    const start = (tokens[line.from] as Token).norm === '*' ? line.from + 1 : line.from
+    if ((tokens[start] as Token).norm === 'from') sender ??= { ...line, from: start }
+    if ((tokens[start] as Token).norm === 'subject' && tokens[start + 2]?.norm === 're') answers = true
+    count++
+  }
+  const before = index === 0 ? null : (lines[index - 1] as Line)
+  const follows = before === null || isForwardMark(tokens, before) || isForwardRule(tokens, before)
+  if (sender === null || (count < 2 && !follows)) return null
+  const { names, address } = senderOf(tokens, sender)
+  const key = keyOf(names) ?? (address === null ? null : keyOf([address]))
+  const isOwn = before === null && (key === authorKey || (address !== null && authorKeyOf(address) === authorKey))
+  if (isOwn) return OWN
+  return { region: answers ? 'quoted' : 'forwarded', writtenBy: key }
+}
+
+/** `From: Maya Lind <maya@example.com>` */
+function senderOf(
+  tokens: readonly Token[],
+  { from, to }: Line,
+): { readonly names: readonly string[]; readonly address: string | null } {
+  const names: string[] = []
+  let address: string | null = null
+  for (let at = from + 2; at < to && at < from + LINE_TOKENS; at++) {
+    const { norm, kind } = tokens[at] as Token
+    if (kind === 'email') address ??= norm
+    else if (kind === 'word' && address === null && names.length < 4) names.push(norm)
+    else if (norm === '<' || norm === '(' || norm === '[') {
+      if (names.length > 0 && tokens[at + 1]?.kind !== 'email') break
+    }
+  }
+  return { names, address }
+}
