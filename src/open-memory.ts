@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { CredenceError, quoteReceived } from './error.ts'
 import { createMemory, type Memory } from './memory.ts'
@@ -102,7 +102,7 @@ function checkTenant(name: unknown): string {
 }
 
 const nodeHash: Hash = {
-  sha256: (text) => createHash('sha256').update(text, 'utf8').digest('hex'),
+  sha256: (text) => hash('sha256', text, 'hex'),
   keyed: (key, text) => createHmac('sha256', key).update(text, 'utf8').digest('hex'),
 }
 

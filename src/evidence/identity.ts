@@ -34,11 +34,12 @@ export function digestMaterial(parts: IdentityParts): string {
 /**
  * What the origin is made of: what copies share. Claims without a text are an origin of their own: two systems that
  * hold the same value did not copy it from each other.
+ * @param textOfOrigin what `originText` makes of the text, where it is known
  */
-export function originMaterial(parts: IdentityParts): string {
+export function originMaterial(parts: IdentityParts, textOfOrigin: string = originText(parts.text).text): string {
   if (parts.text.trim() === '') return digestMaterial(parts)
   const claims = canonicalClaims(parts.claims)
-  return JSON.stringify(['origin', 1, originText(parts.text).text, ...(claims.length > 0 ? [claims] : [])])
+  return JSON.stringify(['origin', 1, textOfOrigin, ...(claims.length > 0 ? [claims] : [])])
 }
 
 /** Claims in one order; a number and the text that spells it stay two things. */

@@ -38,7 +38,7 @@ export function evidenceFrom(input: ObserveInput, { clock, ids, hash }: TenantCo
     zone: input.zone ?? said?.zone ?? DEFAULT_ZONE,
     receivedAt,
     digest: hash.sha256(digestMaterial(parts)),
-    origin: hash.sha256(originMaterial(parts)),
+    origin: hash.sha256(originMaterial(parts, origin.text)),
     forwarded: origin.forwarded,
     originWords: origin.words,
     deliveryId: input.deliveryId ?? null,

@@ -6,6 +6,8 @@ import type { Question } from '../question/question.ts'
  * Loaded again when another process has committed, so that two of them agree.
  */
 export interface KnownQuestions {
+  /** All of it at once, for one who already asked the store for its `foreignVersion`. */
+  at(version: number): Promise<Known>
   byKey(): Promise<ReadonlyMap<string, Question>>
   /** Those that no catalogue pattern finds by itself: declared by the application, or made by asking. */
   toBeMatched(): Promise<readonly Question[]>
@@ -14,6 +16,11 @@ export interface KnownQuestions {
   add(questions: readonly Question[]): void
   /** After a commit of our own that took questions away. */
   reload(): void
+}
+
+export interface Known {
+  readonly byKey: ReadonlyMap<string, Question>
+  readonly toBeMatched: readonly Question[]
 }
 
 interface Loaded {
@@ -29,8 +36,9 @@ export function createKnownQuestions(store: TenantStore): KnownQuestions {
   let loading: Promise<Loaded> | null = null
   let addedMeanwhile: Question[] = []
 
-  async function current(): Promise<Loaded> {
-    const version = await store.foreignVersion()
+  const current = async (): Promise<Loaded> => at(await store.foreignVersion())
+
+  async function at(version: number): Promise<Loaded> {
     if (loaded?.version === version) return loaded
     loading ??= load(version)
     return await loading
@@ -51,6 +59,7 @@ export function createKnownQuestions(store: TenantStore): KnownQuestions {
   }
 
   return {
+    at,
     byKey: async () => (await current()).byKey,
     toBeMatched: async () => (await current()).toBeMatched,
     subjects: async () => (await current()).subjects,

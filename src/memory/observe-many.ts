@@ -70,11 +70,13 @@ async function keepBatch(
   tally: Tally,
   bearsOn: Set<string>,
 ): Promise<void> {
-  const questions = new Map(await context.known.byKey())
-  const toBeMatched = await context.known.toBeMatched()
+  const version = await context.store.foreignVersion()
+  const { byKey, toBeMatched } = await context.known.at(version)
+  const questions = new Map(byKey)
   const read: TextReading[] = []
   for (const evidence of batch) {
-    const reading = await readText(context, evidence, await context.turns.before(evidence), questions, toBeMatched)
+    const turns = await context.turns.before(evidence, version)
+    const reading = await readText(context, evidence, turns, questions, toBeMatched)
     for (const question of reading.questions) questions.set(question.key, question)
     context.turns.push(evidence)
     read.push(reading)

@@ -19,9 +19,10 @@ import { parseObserve } from './validate/inputs.ts'
  */
 export async function observe(context: TenantContext, input: ObserveInput): Promise<ObserveReceipt> {
   const evidence = evidenceFrom(parseObserve(input), context)
-  const turns = await context.turns.before(evidence)
-  const byKey = await context.known.byKey()
-  const reading = readText(context, evidence, turns, byKey, await context.known.toBeMatched())
+  const version = await context.store.foreignVersion()
+  const turns = await context.turns.before(evidence, version)
+  const { byKey, toBeMatched } = await context.known.at(version)
+  const reading = readText(context, evidence, turns, byKey, toBeMatched)
   if (!(reading instanceof Promise)) return await keepRead(context, evidence, reading)
   const kept = await keepRead(context, evidence, NOT_YET_READ)
   return kept.status === 'kept' ? await addReading(context, evidence, await reading) : kept

@@ -15,9 +15,10 @@ export async function readPending(context: TenantContext): Promise<{ readonly re
       after === undefined ? { limit: PAGE } : { limit: PAGE, after },
     )
     for (const { evidence } of page) {
-      const turns = await context.turns.before(evidence)
-      const known = await context.known.byKey()
-      const reading = await readText(context, evidence, turns, known, await context.known.toBeMatched())
+      const version = await context.store.foreignVersion()
+      const turns = await context.turns.before(evidence, version)
+      const { byKey, toBeMatched } = await context.known.at(version)
+      const reading = await readText(context, evidence, turns, byKey, toBeMatched)
       if (reading.state === 'not_yet_read') failed++
       else {
         await addReading(context, evidence, reading)

@@ -12,7 +12,8 @@ const CHANNELS = 1000
  * a channel begins, where an older text arrives late, or where another process has committed.
  */
 export interface RecentTurns {
-  before(evidence: Evidence): Promise<Passage['context']>
+  /** @param version the store's `foreignVersion` now */
+  before(evidence: Evidence, version: number): Promise<Passage['context']>
   /** After a text was kept. */
   push(evidence: Evidence): void
   /** After texts were taken away. */
@@ -23,8 +24,7 @@ export function createRecentTurns(store: TenantStore): RecentTurns {
   const byChannel = new Map<string, readonly Evidence[]>()
   let version: number | null = null
   return {
-    async before({ channel, saidAt }) {
-      const current = await store.foreignVersion()
+    async before({ channel, saidAt }, current) {
       if (current !== version) byChannel.clear()
       version = current
       const turns = byChannel.get(channel)
