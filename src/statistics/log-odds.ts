@@ -6,10 +6,3 @@ export function logit(probability: number): number {
   const inside = Math.min(1 - NEAREST, Math.max(NEAREST, probability))
   return Math.log(inside) - Math.log1p(-inside)
 }
-
-/** Probability of natural log-odds: sigmoid(1.386294) = 0.8. Exact at both ends, without overflow. */
-export function sigmoid(logOdds: number): number {
-  if (logOdds >= 0) return 1 / (1 + Math.exp(-logOdds))
-  const odds = Math.exp(logOdds)
-  return odds / (1 + odds)
-}
