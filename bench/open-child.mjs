@@ -1,0 +1,12 @@
+// Plain JavaScript on the built package, as its users run it: a compiler on the way would cost more than the opening.
+const start = performance.now()
+const { openMemory } = await import('credence')
+const loaded = performance.now()
+const credence = await openMemory({ dir: process.argv[2] })
+const memory = await credence.tenant('bench')
+const opened = performance.now()
+await memory.ask('maya.home')
+const answered = performance.now()
+await credence.close()
+process.send?.({ load: loaded - start, open: opened - loaded, answer: answered - opened })
+process.disconnect()
