@@ -16,7 +16,7 @@ const STATE_DAYS = 300
 export function lastingByNature(analysis: Analysis, finding: Finding, entry: Entry): Finding {
   const { lasting } = finding.framing.facets
   if (entry.daysBetweenChanges < STATE_DAYS || lasting.one_off > 0.2 || finding.framing.ahead !== null) return finding
-  if (isGoingOn(analysis, finding)) return finding
+  if (lasting.lasting === 0 && isGoingOn(analysis, finding)) return finding
   const share = tellsChange(analysis, finding) ? FACET.lastingByChange : FACET.lastingByNature
   if (lasting.lasting >= share) return finding
   const rest = 1 - share
@@ -37,13 +37,15 @@ function isGoingOn({ tokens }: Analysis, { statement }: Finding): boolean {
   return false
 }
 
+/** `Started eating fish`: the verb that says so stands before the statement. */
+const LEAD_TOKENS = 3
 const CHANGES = new Set('new now moved moving switched changed became become relocated joined started'.split(' '))
 
 /** `my new address is …`, `we've moved to …`, `I now work at …`, `as of May` */
 function tellsChange({ tokens, sentences }: Analysis, { statement }: Finding): boolean {
   const sentence = sentences[statement.sentence] as Sentence
   const to = Math.min(sentence.to, statement.to + 2)
-  for (let at = statement.from; at < to; at++) {
+  for (let at = Math.max(sentence.from, statement.from - LEAD_TOKENS); at < to; at++) {
     if (at >= statement.valueFrom && at < statement.valueTo) continue
     if (CHANGES.has((tokens[at] as Token).norm)) return true
   }

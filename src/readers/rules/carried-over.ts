@@ -4,7 +4,7 @@ import type { CompiledCatalogue } from './catalogue.ts'
 import { captureComplement } from './complement.ts'
 import { shareOf } from './cues.ts'
 import { type Finding, toFinding } from './finding.ts'
-import { PROBABILITY } from './probabilities.ts'
+import { FACET, PROBABILITY } from './probabilities.ts'
 import { LEAD_INS } from './sentence-force.ts'
 import type { Sentence } from './sentences.ts'
 import type { Token } from './tokens.ts'
@@ -55,8 +55,16 @@ export function carriedOverFindings(
         },
         rule: start.corrects ? 'carried_over.correction' : 'carried_over.alternative',
       })
-      return start.corrects ? carried : withAlternative(carried)
+      return start.corrects ? asCorrection(carried) : withAlternative(carried)
     })
+}
+
+/** `It's not Tuesday but Thursday` corrects without a word that says so. */
+function asCorrection(finding: Finding): Finding {
+  const { framing } = finding
+  if (framing.isCorrection) return finding
+  const facets = { ...framing.facets, correction: FACET.setAgainst }
+  return { ...finding, framing: { ...framing, facets, isCorrection: true } }
 }
 
 /** `or it might be spring` leaves what was said before half as possible. */
@@ -77,7 +85,8 @@ function valueStart(
   const corrects =
     shareOf(analysis.cuesOf(analysis.sentences.indexOf(sentence)), 'correction') > 0 ||
     first === 'no' ||
-    first === 'nope'
+    first === 'nope' ||
+    setsAgainst(tokens, sentence)
   if (!corrects && first !== 'or') return null
   for (let at = sentence.from; at < Math.min(sentence.to, sentence.from + 8); at++) {
     const { norm } = tokens[at] as Token
@@ -92,13 +101,52 @@ function valueStart(
     const isLink =
       BE.has(tokens[verb]?.norm ?? '') ||
       /^(?:takes|costs|means|reads|says|needs|opens|starts|ends)$/.test(tokens[verb]?.norm ?? '')
-    return isLink ? { at: verb + 1, corrects } : null
+    if (isLink && VERDICTS.has(tokens[verb + 1]?.norm ?? '')) continue
+    if (isLink) return { at: verb + 1, corrects }
+    if (norm === 'it') return null
   }
+  const meant = meantAt(tokens, sentence)
+  if (meant >= 0) return { at: meant, corrects: true }
   let at = sentence.from
   while (at < sentence.to && LEAD_INS.has((tokens[at] as Token).norm)) at++
   const hasVerb = tokens.slice(at, sentence.to).some(({ norm }) => BE.has(norm) || norm === 'i' || norm === 'you')
   return hasVerb || at === sentence.from || sentence.to - at > 6 ? null : { at, corrects }
 }
+
+/** After `I meant`, `make that`, `should be`: `Sorry, I meant Thursday`; -1 where nothing of the kind stands. */
+function meantAt(tokens: readonly Token[], sentence: Sentence): number {
+  for (let at = sentence.from; at + 2 < Math.min(sentence.to, sentence.from + 8); at++) {
+    const pair = `${(tokens[at] as Token).norm} ${(tokens[at + 1] as Token).norm}`
+    if (MEANT.has(pair)) return at + 2
+  }
+  return -1
+}
+
+/** `It's not Tuesday but Thursday` */
+function setsAgainst(tokens: readonly Token[], sentence: Sentence): boolean {
+  let hasNot = false
+  for (let at = sentence.from; at < Math.min(sentence.to, sentence.from + 12); at++) {
+    const { norm } = tokens[at] as Token
+    hasNot ||= norm === 'not' || norm === "n't"
+    if (hasNot && norm === 'but') return at + 1 < sentence.to && at + 4 >= sentence.to
+  }
+  return false
+}
+
+/** `That's wrong, it's Thursday`: the value comes later. */
+const VERDICTS = new Set('wrong incorrect false mistaken'.split(' '))
+
+const MEANT = new Set([
+  'i meant',
+  'i mean',
+  'make that',
+  'make it',
+  'should be',
+  'should say',
+  'should read',
+  'change that',
+  'change it',
+])
 
 /** The newest turn before that said something. */
 function findingsBefore(

@@ -101,9 +101,15 @@ function subjectOf(
   if (subject === null) return leftOutSubject(analysis, sentence, bounds, match)
   if (subject.key === null || (subject.kind === 'listener' && isPromised(analysis, match))) return null
   if (statement.spec.weak === true && !isCertain(analysis, bounds, subject)) return null
+  // `I joined Halden` is a job, `I joined a gym` is not.
+  if (statement.spec.weak === true && entry.value === 'site' && !hasCapital(analysis, match)) return null
   if (statement.spec.firstPerson === true && (analysis.tokens[subject.from] as Token).norm !== 'i') return null
   if (isPlural(subject.key) && entry.value === 'age' && entry.shape === 'number') return null
   return subject.key
+}
+
+function hasCapital({ tokens }: Analysis, { valueFrom, to }: Match): boolean {
+  return tokens.slice(valueFrom, to).some(({ capital }) => capital)
 }
 
 /** `our deadline is …`, `the deadline is …`; not `the project deadline is …`, which is a thing of its own name. */

@@ -5,6 +5,7 @@ import { SHAPES, STAKES } from '../../question/question.ts'
 export const VALUE_KINDS = [
   'place',
   'address',
+  'site',
   'name',
   'noun',
   'number',

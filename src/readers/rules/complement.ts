@@ -52,11 +52,27 @@ export function captureComplement(
   const contrast = contrastAfter(analysis, to, limit)
   const denied = contrast === null ? [] : [{ answer: contrast.words, share: 1 }]
   const end = contrast?.to ?? to
+  const after = time !== null && isNegated ? insteadOf(analysis, to) : null
+  if (time !== null && after !== null) return { ...after, denied: [{ answer: time, share: 1 }], from }
   if (time !== null) return { values: [{ answer: time, share: 1 }], denied, isNegated, from, to: end }
   if (!isValue(tokens, from, to, isAttribute)) return null
   const bare = ARTICLES.has(first.norm) && !first.capital && to - from > 1 ? from + 1 : from
   const answer = sliceOf(analysis, bare, to)
-  return answer === '' ? null : { values: [{ answer, share: 1 }], denied, isNegated, from, to: end }
+  if (answer === '') return null
+  const instead = isNegated ? insteadOf(analysis, to) : null
+  if (instead !== null) return { ...instead, denied: [{ answer, share: 1 }], from }
+  return { values: [{ answer, share: 1 }], denied, isNegated, from, to: end }
+}
+
+/** `not a Halden but a Birch`: what stands after `but`, to the end of the sentence. */
+function insteadOf(analysis: Analysis, but: number): Complement | null {
+  const { tokens } = analysis
+  if (tokens[but]?.norm !== 'but' && !(tokens[but]?.norm === ',' && tokens[but + 1]?.norm === 'but')) return null
+  const from = tokens[but]?.norm === 'but' ? but + 1 : but + 2
+  let to = from
+  while (to < tokens.length && to < from + 6 && (tokens[to] as Token).kind !== 'mark') to++
+  const found = captureComplement(analysis, from, to, true)
+  return found === null || found.isNegated || found.to < to ? null : found
 }
 
 function isBefore({ norm }: Token): boolean {

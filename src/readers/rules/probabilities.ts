@@ -51,6 +51,8 @@ export const FACET = {
   lastingByNature: 0.85,
   /** The same, told as something new: `my new address`, `we moved`, `from now on`. */
   lastingByChange: 0.95,
+  /** `not Tuesday but Thursday`, of what was just spoken of. */
+  setAgainst: 0.85,
   assertWithoutCue: 0.97,
   instructWithCue: 0.9,
   /** An order that holds for all of a kind says how things are to be. */

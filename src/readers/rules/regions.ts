@@ -19,8 +19,7 @@ export interface Regions {
 const OWN: Stretch = { region: 'own', writtenBy: null }
 const SIGNATURE: Stretch = { region: 'signature', writtenBy: null }
 const ALL_OWN: Regions = { at: () => OWN }
-const MARKS =
-  /^\s*(?:>|fwd?\s?:|fw\s?:)|\n\s*(?:>|--|\*?(?:from|fwd?|fw)\s?:)|\bwrote:|forwarded|original message|^\s*\*?from\s?:/i
+const MARKS = /^\s*(?:>|fwd?\s?:|\*?from\s?:)|\n[ \t]*(?:>|--|\*?from\s?:)|\bwrote:|forwarded|original message/i
 const LINE_TOKENS = 40
 
 /** Reply marks, `On … wrote:`, mail headers, forwarding rules, signatures: what follows one is not the author's own word. */

@@ -73,6 +73,7 @@ export function isInstruction({ tokens }: Analysis, sentence: Sentence): boolean
   )
     return true
   if (first.norm === 'do' && second === "n't") return true
+  if (first.norm === 'make' && second === 'that') return false
   if (first.norm === 'before' || first.norm === 'when' || first.norm === 'if')
     return commandAfterComma(tokens, at, sentence.to)
   return COMMANDS.has(first.norm) && !looksLikeStatement(second)

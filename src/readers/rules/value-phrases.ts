@@ -1,6 +1,6 @@
 import type { MomentReader } from './moments.ts'
 import type { Token } from './tokens.ts'
-import { VALUE_EDGES, VALUE_STOPS } from './word-lists.ts'
+import { MONTHS, VALUE_EDGES, VALUE_STOPS, WEEKDAYS } from './word-lists.ts'
 
 /** What a statement says the answer is. Several where it lists some, or where a date can be read two ways. */
 export interface Value {
@@ -75,11 +75,23 @@ export function phraseEnd(source: ValueSource, from: number, limit: number, stop
   while (to < Math.min(limit, from + VALUE_TOKENS)) {
     const token = tokens[to] as Token
     if (token.kind === 'mark' && !isInnerMark(tokens, to, from, limit)) break
-    if (VALUE_STOPS.has(token.norm) || (to > from && stops.has(token.norm))) break
+    if (VALUE_STOPS.has(token.norm) || (to > from && (stops.has(token.norm) || opensTime(tokens, to)))) break
     to++
   }
   while (to > from && VALUE_EDGES.has((tokens[to - 1] as Token).norm)) to--
   return to
+}
+
+const TIME_LEADS = new Set('this next last every each all'.split(' '))
+const TIMES = new Set(
+  'day week weekend month year morning afternoon evening night spring summer autumn winter time once'.split(' '),
+)
+
+/** `meat | this week`, `fish | every Friday` */
+function opensTime(tokens: readonly Token[], at: number): boolean {
+  if (!TIME_LEADS.has((tokens[at] as Token).norm)) return false
+  const next = tokens[at + 1]?.norm ?? ''
+  return TIMES.has(next) || WEEKDAYS.includes(next) || MONTHS.includes(next)
 }
 
 const INNER_MARKS = new Set(['&', '/', '#', "'", '+', '%', '€', '$', '£', '"', '.'])

@@ -1,4 +1,5 @@
 import type { Token } from './tokens.ts'
+import { name } from './value-nouns.ts'
 import {
   type Captured,
   HOUSING,
@@ -54,7 +55,36 @@ function isPlace(tokens: readonly Token[], from: number, to: number): boolean {
 }
 
 function isPlaceWord(norm: string): boolean {
-  return HOUSING.has(norm) || PLACES.has(norm)
+  return HOUSING.has(norm) || PLACES.has(norm) || SITES.has(norm)
+}
+
+/** Buildings and landmarks that people live by or work in, without a name of their own. */
+const SITES: ReadonlySet<string> = new Set(
+  `mill church chapel cathedral temple mosque synagogue harbour harbor port marina quay pier docks dock lighthouse station depot garage
+  river canal lake sea seaside coast forest woods castle bridge tower barn cottage cabin bungalow villa mansion palace
+  school kindergarten nursery college university faculty laboratory lab hospital clinic surgery practice pharmacy hospice
+  library museum theatre theater cinema gallery studio stadium zoo pool gym spa
+  office bank bakery butchery brewery distillery factory plant warehouse workshop sawmill shipyard greenhouse orchard vineyard
+  shop store supermarket boutique salon restaurant cafe café canteen pub bar hotel hostel inn guesthouse
+  company firm agency startup start-up bureau institute ministry council municipality embassy court courthouse police
+  newspaper publisher charity foundation union association cooperative co-op farm stables dairy
+  suburb suburbs centre center village hamlet outskirts hills mountains dunes dyke dike waterfront dorm dormitory monastery convent`.split(
+    /\s+/,
+  ),
+)
+
+const SITE_TOKENS = 4
+
+/** `Brandt Tooling`, `the harbour office`, `a small bakery`: an employer by name, or by the kind of place it is. */
+export function site(source: ValueSource, from: number, limit: number): Captured | null {
+  const named = name(source, from, limit, false)
+  if (named !== null) return named
+  const { tokens } = source
+  const start = skipArticles(tokens, from, limit)
+  const to = phraseEnd(source, start, limit, PLACE_STOPS)
+  const last = tokens[to - 1]
+  if (to === start || to - start > SITE_TOKENS || last === undefined || !SITES.has(last.norm)) return null
+  return withContrast(source, single(textOf(source, start, to), to), limit)
 }
 
 const PLACE_ENDS = new Set(

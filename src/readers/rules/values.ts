@@ -3,7 +3,7 @@ import { dates } from './value-dates.ts'
 import { code, name, nouns } from './value-nouns.ts'
 import { ages, amount, email, numbers, phone } from './value-numbers.ts'
 import type { Captured, ValueSource } from './value-phrases.ts'
-import { address, place } from './value-places.ts'
+import { address, place, site } from './value-places.ts'
 
 /** Cuts the value that begins at `from` out of a clause that ends before `limit`; null where nothing fits. */
 export function captureValue(
@@ -18,6 +18,8 @@ export function captureValue(
       return place(source, from, limit)
     case 'address':
       return address(source, from, limit)
+    case 'site':
+      return site(source, from, limit)
     case 'name':
       return name(source, from, limit, isList)
     case 'number':
