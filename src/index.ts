@@ -25,6 +25,7 @@ export type {
   ObserveManyOptions,
   RememberInput,
   RulingOptions,
+  ViewerOptions,
 } from './memory/inputs.ts'
 export type {
   AskResult,

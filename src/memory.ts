@@ -17,6 +17,7 @@ import type {
   ObserveManyOptions,
   RememberInput,
   RulingOptions,
+  ViewerOptions,
 } from './memory/inputs.ts'
 import { instruct, revoke } from './memory/instructions.ts'
 import { demote, needEvidence, pin, promote, suspects, unpin } from './memory/marks.ts'
@@ -69,7 +70,7 @@ export interface Memory {
   ask(question: string, options?: AskOptions): Promise<AskResult>
   explain(question: string, options?: AskOptions): Promise<Explanation>
   /** How the belief came to be what it is, oldest first. */
-  history(question: string): Promise<readonly HistoryEntry[]>
+  history(question: string, options?: ViewerOptions): Promise<readonly HistoryEntry[]>
 
   settle(question: string, answer: string, options?: RulingOptions): Promise<RulingReceipt>
   /** The person saw the leading answer and approved it. */
@@ -84,7 +85,7 @@ export interface Memory {
   instructions(): Promise<readonly Instruction[]>
   revoke(instructionId: string): Promise<Instruction>
   /** What only a person can answer: contested, stale, drifted. */
-  openQuestions(): Promise<readonly OpenQuestion[]>
+  openQuestions(options?: ViewerOptions): Promise<readonly OpenQuestion[]>
 
   pin(evidenceId: EvidenceId): Promise<PinReceipt>
   unpin(evidenceId: EvidenceId): Promise<PinReceipt>
@@ -123,7 +124,7 @@ export function createMemory(parts: TenantParts): Memory {
     questions: (subject) => context.store.questions(subject),
     ask: (question, options) => ask(context, question, options),
     explain: (question, options) => explain(context, question, options),
-    history: (question) => history(context, question),
+    history: (question, options) => history(context, question, options),
     settle: (question, answer, options) => settle(context, question, answer, options),
     confirm: (question, options) => confirm(context, question, options),
     reject: (question, answer, options) => reject(context, question, answer, options),
@@ -132,7 +133,7 @@ export function createMemory(parts: TenantParts): Memory {
     instruct: (text, options) => instruct(context, text, options),
     instructions: () => context.store.instructions(),
     revoke: (id) => revoke(context, id),
-    openQuestions: () => openQuestions(context),
+    openQuestions: (options) => openQuestions(context, options),
     pin: (id) => pin(context, id),
     unpin: (id) => unpin(context, id),
     suspects: (options) => suspects(context, options?.limit),

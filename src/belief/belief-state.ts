@@ -36,7 +36,7 @@ export function bears(event: ChainEvent): boolean {
 /**
  * F9: in this order
  * - all rejected: unknown;
- * - settled: a settled fact names the leading answer, and at least half of it still stands;
+ * - settled: a settled fact names the leading answer, which has .5 or more, and at least half of it still stands;
  * - unknown: no message or ruling that bears on it (`no_evidence`), or only such as are over (`expired`), or
  *   something else has .5 or more, or the first answer is less than .1 above its base rate (`too_weak`);
  * - contested: the rival has .2 or more, and some event is at least 3 times likelier under the first than under the
@@ -48,7 +48,8 @@ export function stateOf(inputs: StateInputs): StateAndReason {
   const { chain, standing, allRejected } = inputs
   const first = standing.ranked[0]
   if (allRejected) return unknown('all_rejected')
-  if (first !== undefined && isSettled(chain, first)) return { state: 'settled', reason: null, leads: true }
+  if (first !== undefined && first.probability >= LIKELY && isSettled(chain, first))
+    return { state: 'settled', reason: null, leads: true }
   const reason = reasonNotToSay(inputs)
   if (reason !== null || first === undefined) return unknown(reason ?? 'too_weak')
   if (isContested(chain, first, rivalOf(chain, standing))) return { state: 'contested', reason: null, leads: true }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Outcome } from '../outcome/outcome.ts'
 import { computeBelief } from './compute-belief.ts'
 import { NONE } from './known-to-be-none.ts'
 import { aQuestion, NOW, told } from './told.fixture.ts'
@@ -54,9 +55,9 @@ describe('a set that is known to hold none of its members', () => {
     )
   })
 
-  it('counts a member that was ruled out', () => {
+  it('leaves members that were ruled out to "all rejected"', () => {
     const readings = [told('a', { ...user, says: 'peanuts', daysAgo: 20 })]
-    const out = {
+    const out: Outcome = {
       id: 'o',
       questionKey: allergies.key,
       kind: 'rejected',
@@ -67,9 +68,8 @@ describe('a set that is known to hold none of its members', () => {
       reason: null,
       evidenceId: null,
       withdraws: null,
-    } as const
+    }
     const { leading, reason } = computeBelief({ question: allergies, readings, outcomes: [out], now: NOW })
-    expect(leading?.answer).toBe(NONE)
-    expect(reason).toBeNull()
+    expect([leading, reason]).toEqual([null, 'all_rejected'])
   })
 })

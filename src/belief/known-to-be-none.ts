@@ -11,8 +11,7 @@ const IN = 0
 const OUT = 1
 
 /**
- * "That's done", "I no longer play it": every member that was claimed was then denied, ruled out or left off a full
- * list. That is knowledge, not ignorance. What was only ever denied says nothing of the rest, so it does not count.
+ * "That's done", "I no longer play it": every member that was claimed was then denied, or left off a full list. That is knowledge, not ignorance. What was only ever denied says nothing of the rest, so it does not count.
  * The probability is that no named member holds:
  *
  *     P(none) = product over members of (1 - P(member)),  told from .5 on
@@ -21,13 +20,9 @@ const OUT = 1
  */
 export function knownToBeNone(chains: readonly Chain[], standings: readonly Standing[]): AnswerProbability | null {
   const claimed = chains.filter((chain) => speaks(chain, IN))
-  if (claimed.length === 0 || !claimed.every(wasTakenAway)) return null
+  if (claimed.length === 0 || !claimed.every((chain) => chain.rejected.length === 0 && speaks(chain, OUT))) return null
   const probability = standings.reduce((product, { ranked }) => product * (1 - (ranked[0]?.probability ?? 0)), 1)
   return probability >= LIKELY ? { answer: NONE, probability } : null
-}
-
-function wasTakenAway(chain: Chain): boolean {
-  return chain.rejected.length > 0 || speaks(chain, OUT)
 }
 
 function speaks({ events }: Chain, state: number): boolean {

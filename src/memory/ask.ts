@@ -74,10 +74,14 @@ async function findGrounds(context: TenantContext, asked: string, view: View): P
   if (tracked !== null) {
     const grounds = narrowed(await groundsOf(context.store, tracked), view)
     if (grounds.readings.length > 0 || grounds.outcomes.length > 0) return { question, grounds, madeNow: false }
+    // To anyone else, "something is known, but not to you" would be a hint.
+    if (view.by !== USER)
+      return { question: questionFromProposal(resolved.question, making), grounds: null, madeNow: false }
   }
   const made = await makeOnTheSpot(context, question, tracked !== null, resolved.searchWords)
   if (!made) return { question, grounds: tracked === null ? null : emptyGrounds(tracked), madeNow: false }
-  return { question, grounds: narrowed(await groundsOf(context.store, question), view), madeNow: true }
+  const grounds = narrowed(await groundsOf(context.store, question), view)
+  return { question, grounds: view.by !== USER && grounds.readings.length === 0 ? null : grounds, madeNow: true }
 }
 
 async function resolve(context: TenantContext, asked: string, view: View): Promise<ResolvedAsk> {

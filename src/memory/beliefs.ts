@@ -3,7 +3,7 @@ import { computeBelief } from '../belief/compute-belief.ts'
 import { type Evidence, USER } from '../evidence/evidence.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { TenantReads } from '../ports/store.ts'
-import type { Question } from '../question/question.ts'
+import { type Question, toComparableAnswer } from '../question/question.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { BeliefMove, BeliefSummary } from './receipts.ts'
 
@@ -31,15 +31,25 @@ export function withReadings(grounds: Grounds, evidence: Evidence, readings: rea
   return { ...grounds, readings: [...grounds.readings, ...added] }
 }
 
-/** What this person may see of it: the user sees all, anyone else what was said to them or to everyone. */
+/**
+ * What this person may see of it: the user sees all, anyone else what was said to them or to everyone, and of the
+ * rulings those on answers that they have seen named: a ruling on what was said in private would tell what was said.
+ */
 export function seenBy(grounds: Grounds, person: string): Grounds {
   if (person === USER) return grounds
-  const readings = grounds.readings.filter(
-    ({ evidence }) => evidence.audience === null || evidence.audience.includes(person) || evidence.authorKey === person,
-  )
-  // A ruling on what was said in private would tell what was said.
-  const outcomes = readings.length === grounds.readings.length ? grounds.outcomes : []
+  const readings = grounds.readings.filter(({ evidence }) => isSeenBy(evidence, person))
+  if (readings.length === grounds.readings.length) return grounds
+  const named = new Set(readings.flatMap(({ reading }) => namedIn(reading)))
+  const outcomes = grounds.outcomes.filter(({ answer }) => named.has(toComparableAnswer(answer)))
   return { ...grounds, readings, outcomes }
+}
+
+export function isSeenBy({ audience, authorKey }: Pick<Evidence, 'audience' | 'authorKey'>, person: string): boolean {
+  return person === USER || audience === null || audience.includes(person) || authorKey === person
+}
+
+function namedIn({ answers, denies }: Reading): readonly string[] {
+  return [...Object.keys(answers), ...Object.keys(denies)].map(toComparableAnswer)
 }
 
 /** What had been said and ruled by then. */

@@ -13,10 +13,7 @@ interface Moved {
   readonly after: Belief
 }
 
-/**
- * Evidence never changes an instruction. Where what it rests on has drifted, or a rejected answer is back in play,
- * the person is asked.
- */
+/** Evidence never changes an instruction. Where what it rests on has drifted, the person is asked. */
 export async function driftsRaisedBy(
   context: TenantContext,
   reads: TenantReads,
@@ -24,10 +21,7 @@ export async function driftsRaisedBy(
 ): Promise<readonly OpenQuestion[]> {
   const now = context.clock.now()
   const inForce = (await reads.instructions()).filter((instruction) => isInForce(instruction, now))
-  return moves.flatMap((move) => [
-    ...inForce.flatMap((instruction) => driftAgainst(instruction, move) ?? []),
-    ...reopened(move),
-  ])
+  return moves.flatMap((move) => inForce.flatMap((instruction) => driftAgainst(instruction, move) ?? []))
 }
 
 /** The question to the person, where a belief that the instruction rests on has moved; else null. */
@@ -63,7 +57,8 @@ function isNamedIn(instruction: Instruction, answer: string): boolean {
   return wordsOf(answer).some((word) => word.length > 2 && said.has(word))
 }
 
-function reopened({ before, after }: Moved): readonly OpenQuestion[] {
+/** A rejected answer that what was said has brought back into play: the person is asked whether it is right after all. */
+export function reopenedBy({ before, after }: Moved): readonly OpenQuestion[] {
   return before.rejected
     .filter((answer) => !after.rejected.includes(answer) && after.settled === null)
     .map((answer) => ({

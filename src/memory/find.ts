@@ -1,9 +1,11 @@
+import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { wordsOf } from '../evidence/words.ts'
 import type { EvidenceFilter, KeptEvidence } from '../ports/store.ts'
 import { SOURCE_CLASSES, veracityOf } from '../source/source.ts'
+import { isSeenBy } from './beliefs.ts'
 import { subjectKeyOf } from './evidence-from.ts'
-import type { EvidenceQuery } from './inputs.ts'
+import type { EvidenceQuery, ViewerOptions } from './inputs.ts'
 import type { FoundEvidence } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseEvidenceQuery } from './validate/inputs.ts'
@@ -16,7 +18,8 @@ export async function listEvidence(
   input: EvidenceQuery = {},
 ): Promise<readonly KeptEvidence[]> {
   const query = parseEvidenceQuery(input)
-  return await context.store.evidence(filterOf(query), { limit: query.limit ?? DEFAULT_LIMIT })
+  const kept = await context.store.evidence(filterOf(query), { limit: query.limit ?? DEFAULT_LIMIT })
+  return kept.filter(({ evidence }) => isSeenBy(evidence, viewerOf(query)))
 }
 
 /** Kept texts by their words, best first. Whatever is typed is words, never syntax. */
@@ -29,7 +32,13 @@ export async function find(
   const words = wordsOf(text)
   if (words.length === 0) return []
   const hits = await context.store.findWords(words, filterOf(query), query.limit ?? DEFAULT_LIMIT)
-  return hits.map(({ kept, relevance }) => ({ ...kept, relevance }))
+  return hits
+    .filter(({ kept }) => isSeenBy(kept.evidence, viewerOf(query)))
+    .map(({ kept, relevance }) => ({ ...kept, relevance }))
+}
+
+export function viewerOf({ by }: ViewerOptions): string {
+  return by === undefined ? USER : authorKeyOf(by)
 }
 
 function filterOf(query: EvidenceQuery): EvidenceFilter {

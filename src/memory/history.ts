@@ -1,8 +1,11 @@
 import { type Outcome, standingOutcomes } from '../outcome/outcome.ts'
-import { beliefOf, groundsOf, saidBy, summaryOf } from './beliefs.ts'
+import { beliefOf, groundsOf, saidBy, seenBy, summaryOf } from './beliefs.ts'
+import { viewerOf } from './find.ts'
 import { needQuestion } from './find-question.ts'
+import type { ViewerOptions } from './inputs.ts'
 import type { HistoryEntry } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
+import { parseViewer } from './validate/inputs.ts'
 
 const QUOTE_LENGTH = 200
 /** Each entry costs a belief over all before it; older ones than these are left out. */
@@ -11,9 +14,14 @@ const ENTRIES = 200
 type Event = Pick<HistoryEntry, 'at' | 'cause'>
 
 /** How the belief came to be what it is: after each message and ruling, as it looked at that moment. */
-export async function history(context: TenantContext, asked: string): Promise<readonly HistoryEntry[]> {
+export async function history(
+  context: TenantContext,
+  asked: string,
+  input: ViewerOptions = {},
+): Promise<readonly HistoryEntry[]> {
+  const viewer = viewerOf(parseViewer(input))
   const question = await needQuestion(context, asked)
-  const grounds = await groundsOf(context.store, question)
+  const grounds = seenBy(await groundsOf(context.store, question), viewer)
   const messages = grounds.readings.map(
     ({ evidence, reading }): Event => ({
       at: evidence.saidAt,

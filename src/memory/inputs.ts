@@ -101,7 +101,14 @@ export interface EvidenceQuery {
   readonly veracity?: Veracity
   readonly question?: string
   readonly pinned?: boolean
+  /** Who looks: only what they may see is listed. Default `user`, who sees all. */
+  readonly by?: string
   readonly limit?: number
+}
+
+/** Who looks: only what they may see counts. Default `user`, who sees all. */
+export interface ViewerOptions {
+  readonly by?: string
 }
 
 /** What to forget. Exactly one way of saying it; `everything` must be spelled out. */

@@ -4,7 +4,7 @@ import { wordsOf } from '../evidence/words.ts'
 import type { KeptEvidence, TenantReads, TenantWrites } from '../ports/store.ts'
 import type { Question } from '../question/question.ts'
 import { beliefOf, type Grounds, groundsOf, hasMoved, moveOf, withReadings } from './beliefs.ts'
-import { driftsRaisedBy } from './drift.ts'
+import { driftsRaisedBy, reopenedBy } from './drift.ts'
 import { evidenceFrom } from './evidence-from.ts'
 import type { ObserveInput } from './inputs.ts'
 import { NOT_YET_READ, readText, type TextReading } from './read-text.ts'
@@ -96,7 +96,7 @@ async function linkReadings(
   })
   return {
     moved: moves.map(({ move }) => move).filter(hasMoved),
-    raised: await driftsRaisedBy(context, writes, moves),
+    raised: [...(await driftsRaisedBy(context, writes, moves)), ...moves.flatMap(reopenedBy)],
   }
 }
 

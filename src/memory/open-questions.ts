@@ -1,18 +1,27 @@
 import type { Belief } from '../belief/belief.ts'
+import { USER } from '../evidence/evidence.ts'
 import { type Instruction, isInForce } from '../instruction/instruction.ts'
 import { answerInWords } from '../question/answer-in-words.ts'
-import { beliefOf, groundsOf, saidBy } from './beliefs.ts'
+import { beliefOf, groundsOf, saidBy, seenBy } from './beliefs.ts'
 import { driftAgainst } from './drift.ts'
+import { viewerOf } from './find.ts'
+import type { ViewerOptions } from './inputs.ts'
 import type { OpenQuestion } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
+import { parseViewer } from './validate/inputs.ts'
 
 /** What only a person can answer: drift against an instruction first, then what is contested, then what is stale. */
-export async function openQuestions(context: TenantContext): Promise<readonly OpenQuestion[]> {
+export async function openQuestions(
+  context: TenantContext,
+  input: ViewerOptions = {},
+): Promise<readonly OpenQuestion[]> {
+  const viewer = viewerOf(parseViewer(input))
   const now = context.clock.now()
-  const instructions = (await context.store.instructions()).filter((each) => isInForce(each, now))
+  const orders = (await context.store.instructions()).filter((each) => isInForce(each, now))
+  const instructions = orders.filter(({ by }) => viewer === USER || by === viewer)
   const open: OpenQuestion[] = []
   for (const question of await context.store.questions()) {
-    const grounds = await groundsOf(context.store, question)
+    const grounds = seenBy(await groundsOf(context.store, question), viewer)
     const belief = beliefOf(grounds, now)
     const about = instructions.filter((each) => each.restsOn.includes(question.key) || each.about === question.subject)
     open.push(

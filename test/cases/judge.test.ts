@@ -68,7 +68,8 @@ describe('whyWrong', () => {
   })
 
   it('takes a set that is known to hold none for nothing known', () => {
-    const none = answered('likely', [['renew passport', 0.1]], 'any_of')
+    const leading = { answer: 'none of those named', probability: 0.9 }
+    const none: AskResult = { ...answered('likely', [['renew passport', 0.1]], 'any_of'), leading }
     expect(whyWrong(expecting('nothing known', 'high'), none)).toBeNull()
     expect(whyWrong(expecting('nothing known', 'high'), answered('unknown', [], 'any_of'))).toContain('nothing')
   })

@@ -110,7 +110,11 @@ function wrongUnit(question: Question, received: string, path: string, unit?: st
       ? `define ${question.key} with the unit it is kept in`
       : `convert it to ${question.unit}; nothing is converted here`
   const said = unit === undefined ? quoteReceived(received) : `unit ${quoteReceived(unit)}`
-  return refuse('wrong_unit', path, received, `is kept in another unit than ${said}`, expected, remedy)
+  const problem =
+    question.unit === null
+      ? `came with ${said}, and ${question.key} is kept without one`
+      : `is kept in ${question.unit}, and came with ${said}`
+  return refuse('wrong_unit', path, received, problem, expected, remedy)
 }
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ]\d\d:\d\d.{0,40})?$/

@@ -7,9 +7,10 @@ import type {
   ObserveInput,
   RememberInput,
   RulingOptions,
+  ViewerOptions,
 } from '../inputs.ts'
 import { parseInput } from './refusal.ts'
-import { ASK, DEFINE, EVIDENCE_QUERY, FORGET, INSTRUCTION, OBSERVE, REMEMBER, RULING } from './schemas.ts'
+import { ASK, DEFINE, EVIDENCE_QUERY, FORGET, INSTRUCTION, OBSERVE, REMEMBER, RULING, VIEWER } from './schemas.ts'
 
 export function parseObserve(input: ObserveInput): ObserveInput {
   return parseInput(OBSERVE, input, 'observe')
@@ -38,6 +39,10 @@ export function parseInstruction(text: string, options: InstructOptions): Instru
 
 export function parseEvidenceQuery(query: EvidenceQuery): EvidenceQuery {
   return parseInput(EVIDENCE_QUERY, query, 'evidence')
+}
+
+export function parseViewer(options: ViewerOptions): ViewerOptions {
+  return parseInput(VIEWER, options, 'options')
 }
 
 export function parseForget(selection: ForgetSelection): ForgetSelection {

@@ -11,6 +11,7 @@ import type {
   ObserveInput,
   RememberInput,
   RulingOptions,
+  ViewerOptions,
 } from '../inputs.ts'
 import { ANSWER_LENGTH } from './answer.ts'
 import {
@@ -160,8 +161,11 @@ export const EVIDENCE_QUERY: z.ZodType<EvidenceQuery> = z.strictObject({
   veracity: z.enum(VERACITIES).optional(),
   question: name(1000).optional(),
   pinned: z.boolean().optional(),
+  by: author.optional(),
   limit: z.int().positive().max(100_000).optional(),
 }) as z.ZodType<EvidenceQuery>
+
+export const VIEWER: z.ZodType<ViewerOptions> = z.strictObject({ by: author.optional() }) as z.ZodType<ViewerOptions>
 
 const ids = z.array(name()).min(1).max(100_000)
 
