@@ -6,6 +6,9 @@ import { given } from '../given.ts'
 import { evidenceLines, foundLines, oneEvidenceLines } from '../print/evidence.ts'
 import { choice, countFor, joined } from '../values.ts'
 
+/** As many as the library lists unless it is told otherwise. */
+const DEFAULT_LIMIT = 20
+
 interface Filters {
   readonly channel?: string
   readonly author?: string
@@ -28,7 +31,12 @@ export const addEvidence: AddCommand = (program, run) => {
     .action((filters: Filters) =>
       run(async (session) => {
         const memory = await session.memory()
-        await session.show(await memory.evidence(queryFrom(filters)), evidenceLines)
+        const query = queryFrom(filters)
+        const listed = await memory.evidence(query)
+        await session.show(listed, evidenceLines)
+        if (listed.length === (query.limit ?? DEFAULT_LIMIT)) {
+          await session.note([`the first ${listed.length}; --limit shows more`])
+        }
       }),
     )
 
