@@ -1,3 +1,4 @@
+import { NO_CUE } from '../../reading/reading.ts'
 import type { Analysis } from './analysis.ts'
 import type { Entry } from './catalogue.ts'
 import type { Finding } from './finding.ts'
@@ -13,7 +14,8 @@ const STATE_DAYS = 300
  * Where nothing says how long a statement holds, the kind of thing does: who lives somewhere lives there for years.
  * What is only going on (`I'm eating fish`) may be over tomorrow, and so it keeps no cue.
  */
-export function lastingByNature(analysis: Analysis, finding: Finding, entry: Entry): Finding {
+export function lastingByNature(analysis: Analysis, given: Finding, entry: Entry): Finding {
+  const finding = entry.daysBetweenChanges >= STATE_DAYS && beganThen(analysis, given) ? withoutEnd(given) : given
   const { lasting } = finding.framing.facets
   if (entry.daysBetweenChanges < STATE_DAYS || lasting.one_off > 0.2 || finding.framing.ahead !== null) return finding
   if (lasting.lasting === 0 && isGoingOn(analysis, finding)) return finding
@@ -22,6 +24,29 @@ export function lastingByNature(analysis: Analysis, finding: Finding, entry: Ent
   const rest = 1 - share
   const byNature = { lasting: share, one_off: rest / 3, unclear: (rest * 2) / 3 }
   return { ...finding, framing: { ...finding.framing, facets: { ...finding.framing.facets, lasting: byNature } } }
+}
+
+const BEGAN = new Set('moved started joined switched changed became began relocated'.split(' '))
+const ENDS = new Set('until till til for during temporarily temporary visiting'.split(' '))
+
+/** `I joined Halden this week`: the week says when it began, not how long it holds. */
+function beganThen({ tokens, sentences }: Analysis, { statement, framing }: Finding): boolean {
+  if (framing.facets.lasting.one_off === 0) return false
+  const sentence = sentences[statement.sentence] as Sentence
+  let began = false
+  for (let at = sentence.from; at < sentence.to; at++) {
+    const { norm } = tokens[at] as Token
+    if (ENDS.has(norm) && !(at >= statement.valueFrom && at < statement.valueTo)) return false
+    began ||= BEGAN.has(norm) && at >= statement.from - LEAD_TOKENS && at < statement.valueFrom
+  }
+  return began
+}
+
+function withoutEnd(finding: Finding): Finding {
+  const { framing } = finding
+  const facets = { ...framing.facets, lasting: NO_CUE.lasting }
+  const asOf = framing.asOf ?? framing.validFrom
+  return { ...finding, framing: { ...framing, facets, validFrom: null, validUntil: null, asOf } }
 }
 
 /** States though they are said in the progressive. */

@@ -1,6 +1,7 @@
 import { USER } from '../../evidence/evidence.ts'
 import { toKeySegment } from '../../question/question.ts'
 import type { Analysis } from './analysis.ts'
+import { lastingByNature } from './by-nature.ts'
 import type { CompiledCatalogue } from './catalogue.ts'
 import { CLAUSE_LEADS } from './catalogue-findings.ts'
 import { captureComplement } from './complement.ts'
@@ -67,7 +68,7 @@ function copularFinding(
   const isPast = BE_PAST.has((tokens[verb] as Token).norm)
   const values = complement.values
   const isDenied = complement.isNegated
-  return toFinding(analysis, {
+  const finding = toFinding(analysis, {
     question,
     values: isDenied || isPast ? [] : values,
     denied: isDenied || isPast ? values : complement.denied,
@@ -84,6 +85,8 @@ function copularFinding(
     },
     rule: 'generic.copula',
   })
+  const named = question.catalogueEntry === null ? null : catalogue.entry(question.catalogueEntry)
+  return named === null || isPast ? finding : lastingByNature(analysis, finding, named)
 }
 
 /** The verb after a short noun phrase: `is`, `are`, `'s` before a value. */

@@ -2,6 +2,7 @@ import type { Passage } from '../../ports/reader.ts'
 import { NO_CUE } from '../../reading/reading.ts'
 import { type Analysis, analyse } from './analysis.ts'
 import { type Extracted, extractAnswer } from './answer-extraction.ts'
+import { shareOf } from './cues.ts'
 import { framingOf } from './facets.ts'
 import { type Draft, type Finding, toFinding } from './finding.ts'
 import { type ListedAnswer, listedAnswers } from './listed-answers.ts'
@@ -136,6 +137,7 @@ function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, covera
   const frame = draftOf(plan, index, sentence)
   if (plan.asks === 'yes_no') {
     if (coverage < ENOUGH_FOR_YES_NO) return null
+    if (plan.asksForRule && shareOf(analysis.cuesOf(index), 'one_off') >= ONLY_ONCE) return noRule(analysis, frame)
     const yes = !isNegated(analysis, sentence, plan)
     return finish(analysis, plan, {
       ...frame,
@@ -171,6 +173,22 @@ function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, covera
     })
   }
   return coverage >= ENOUGH_FOR_UNCLEAR ? finish(analysis, plan, { ...frame, rule: 'on_demand.unclear' }) : null
+}
+
+const ONLY_ONCE = 0.9
+
+/** `Just this once, send it to the office` is no rule: what is ordered for once says nothing of always. */
+function noRule(analysis: Analysis, frame: Draft): Finding {
+  const finding = toFinding(analysis, {
+    ...frame,
+    values: [{ answer: 'no', share: 1 }],
+    strength: PROBABILITY.notARule,
+    statement: { ...frame.statement, isStandingOrder: true },
+    rule: 'on_demand.only_once',
+  })
+  const { framing } = finding
+  const facets = { ...framing.facets, lasting: NO_CUE.lasting }
+  return { ...finding, framing: { ...framing, facets, validFrom: null, validUntil: null } }
 }
 
 function strengthOf({ isObject }: Extracted, coverage: number): number {

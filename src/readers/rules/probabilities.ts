@@ -36,6 +36,8 @@ export const PROBABILITY = {
   objectOfAll: 0.86,
   /** `Is Noa in the choir?` against a statement with the same words. */
   predicate: 0.86,
+  /** Ordered for once, asked whether it always holds. */
+  notARule: 0.6,
   /** Simple past of a state: it held then, and now most likely not. */
   pastDenies: 0.45,
   /** `used to`, `until last year`: not any more. */

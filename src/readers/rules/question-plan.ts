@@ -21,6 +21,8 @@ export interface QuestionPlan {
   readonly isAboutUser: boolean
   /** `must`, `should`, `may`: an order is an answer. */
   readonly isNormative: boolean
+  /** `every`, `always`: it asks whether something holds each time. */
+  readonly asksForRule: boolean
   /** Months, weekdays and numbers that the statement may not contradict. */
   readonly qualifiers: readonly string[]
   readonly answers: readonly { readonly answer: string; readonly stems: readonly string[] }[]
@@ -64,6 +66,7 @@ function makePlan(question: Question): QuestionPlan {
     subjectStems: subjectStems.filter((stem) => !FUNCTION_WORDS.has(stem)),
     isAboutUser: question.subject === USER && asksAboutUser(tokens),
     isNormative: tokens.some(({ norm }) => /^(?:must|should|may|allowed|shall|ought)$/.test(norm)),
+    asksForRule: tokens.some(({ norm }) => /^(?:every|always|each|whenever)$/.test(norm)),
     qualifiers: tokens.filter(isQualifier).map(({ norm }) => norm),
     answers: isYesNo
       ? []

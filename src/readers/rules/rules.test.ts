@@ -409,6 +409,11 @@ describe('facets', () => {
     ['One-week cleanse: no meat.', 'one_off'],
     ['I gave up meat for Lent.', 'one_off'],
     ["I don't eat meat.", 'lasting'],
+    ['I joined Halden this week.', 'lasting'],
+    ['We moved to Leeds this month.', 'lasting'],
+    ['I started eating fish again this week.', 'lasting'],
+    ["I'm working at Acme this week.", 'one_off'],
+    ['I moved to Leeds for a month.', 'one_off'],
     ['My new address is 7 Larch Lane.', 'lasting'],
     ['I now work at Acme.', 'lasting'],
     ['My sister is called Fenna.', 'lasting'],
@@ -745,6 +750,9 @@ describe('questions that no pattern covers', () => {
     ['Does my cousin Jan have a bad knee?', ['yes', 'no'], 'Jan from the bakery has a bad knee.', 'nothing'],
     ['Does the user dislike cycling?', ['yes', 'no'], 'Joost, a mate of mine, hates bikes.', 'nothing'],
     ['Does Joost dislike cycling?', ['yes', 'no'], 'Joost, a mate of mine, hates bikes.', 'yes'],
+    ['Must the tiler be asked before every booking?', ['yes', 'no'], 'Before you book this time, ask the tiler.', 'no'],
+    ['Should parcels always go to the office?', ['yes', 'no'], 'Just this once, parcels go to the office.', 'no'],
+    ['Do parcels always go to the office?', ['yes', 'no'], 'Parcels always go to the office.', 'yes'],
     ["What is the user's blood type?", [], 'Mum likes her walks at four.', 'nothing'],
   ])('%s %j … %s → %s', (asked, options, text, says) => {
     expect(gist(answer(resolve(asked, options), text))).toBe(says)
