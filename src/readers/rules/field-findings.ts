@@ -19,7 +19,7 @@ const VALUE_TOKENS = 14
 const NOT_LABELS = new Set(
   `subject re from to cc bcc sent fwd fw date note notes update correction warning error info debug tip ps fyi
   reminder question answer q a todo system user assistant hi hello dear http https example attached attempt edit summary
-  server service cleanse detox`.split(/\s+/),
+  server service cleanse detox self said says wrote`.split(/\s+/),
 )
 
 interface Field {

@@ -19,7 +19,8 @@ export interface Regions {
 const OWN: Stretch = { region: 'own', writtenBy: null }
 const SIGNATURE: Stretch = { region: 'signature', writtenBy: null }
 const ALL_OWN: Regions = { at: () => OWN }
-const MARKS = /^\s*(?:>|fwd?\s?:|\*?from\s?:)|\n[ \t]*(?:>|--|\*?from\s?:)|\bwrote:|forwarded|original message/i
+const MARKS =
+  /^\s*(?:>|fwd?\s?:|\*?from\s?:)|\n[ \t]*(?:>|--|\*?from\s?:)|\b(?:wrote|said|says|writes|texted|replied):|forwarded|original message/i
 const LINE_TOKENS = 40
 
 /** Reply marks, `On … wrote:`, mail headers, forwarding rules, signatures: what follows one is not the author's own word. */
@@ -38,7 +39,10 @@ export function regionsOf(tokens: readonly Token[], text: string, authorKey: str
     }
     const isFirstOfForward = index === 0 && rest.region === 'own' && isForwardMark(tokens, line)
     const stretch = line.isQuoted ? quoted : isFirstOfForward ? UNKNOWN_FORWARD : rest
-    while (stretches.length < line.to) stretches.push(stretch)
+    const colon = saidColon(tokens, line)
+    const told =
+      colon < 0 ? stretch : { region: 'forwarded' as const, writtenBy: nameBefore(tokens, line.from, colon - 1) }
+    while (stretches.length < line.to) stretches.push(colon >= 0 && stretches.length > colon ? told : stretch)
   }
   return { at: (token) => stretches[token] ?? OWN }
 }
@@ -99,6 +103,18 @@ function headAt(tokens: readonly Token[], lines: readonly Line[], index: number,
   const wrote = lastWord(tokens, line)
   if (wrote < 0) return null
   return { region: 'quoted', writtenBy: nameBefore(tokens, line.from, wrote) }
+}
+
+const SAID = new Set('wrote said says writes texted replied'.split(' '))
+const SAID_WITHIN = 10
+
+/** The colon of `Ben said: I live in Leeds`, with words after it; -1 where the line has none. */
+function saidColon(tokens: readonly Token[], { from, to }: Line): number {
+  for (let at = from + 1; at + 1 < Math.min(to, from + SAID_WITHIN); at++) {
+    if ((tokens[at] as Token).norm !== ':' || !SAID.has((tokens[at - 1] as Token).norm)) continue
+    return tokens[at - 2]?.norm === 'i' ? -1 : at
+  }
+  return -1
 }
 
 /** Index of `wrote` in `On Monday Ben wrote:`, `Ben <ben@example.com> wrote:`; -1 where the line is no such head. */

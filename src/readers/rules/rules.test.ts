@@ -315,6 +315,8 @@ I live in the moment. | I live in the past. | I live for music. | I joined a gym
 I'm in the market for a new car. | This works for the team. | We have no meat left. | There is no meat in the fridge.
 No fish today, sorry. | I mean, it's fine. | Make it quick. | Forget that. | It's not great but fine. | No, it's not.
 The lift is not working but the stairs are. | Subject: my new address is 7 Larch Lane? | What is known about Maya? | No news this week.
+Wait until Friday. | Can't make it this week, sorry. | The kids had no school this week. | He lives by the rules. | We live in hope.
+I left the office at five. | I'm not working today. | Dinner at the bakery at six? | I started a new book. | Note to self: call the bakery.
 `
 
 const rows = (table: string): readonly string[] => table.trim().split('\n')
@@ -360,7 +362,7 @@ describe('facets', () => {
     ["I'm vegan, just kidding.", 'joke'],
     ["I'm vegan lol", 'joke'],
     ["I'm vegan 😂", 'joke'],
-    ['She wrote: "I never eat fish at home"', 'quote'],
+    ['Lea wrote: "I never eat fish at home"', 'quote'],
     ['On Monday Ben wrote:\nI live in Ghent.', 'quote'],
   ])('force of %s is %s', (text, force) => {
     expect(leading(facetsOf(text).force)).toBe(force)
@@ -556,6 +558,11 @@ describe('what is passed on', () => {
     ],
     ['Ben <ben@x.example> wrote:\nI live in Ghent.', ['ben.home Ghent (reported, null)']],
     ['Fwd: hi\n> From: Lea <lea@x.example>\n> I play chess.', ['lea.hobbies chess (reported, lea)']],
+    ['Ben said: I live in Leeds.', ['ben.home Leeds (reported, ben)']],
+    ['Yesterday Lea Vos wrote: I am vegan', ['lea_vos.diet vegan (reported, lea_vos)']],
+    ['Mum wrote: I live in Leeds', []],
+    ['As I said: I live in York', ['sam.home York (first_hand, null)']],
+    ['She said: my address is 12 Old Street', []],
     ['Fwd: I live in Ghent.', []],
     ['> I live in Ghent.', []],
     ['> My address is 12 Old Street, Leeds\nThanks!', []],
