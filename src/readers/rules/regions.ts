@@ -32,7 +32,8 @@ export function regionsOf(tokens: readonly Token[], text: string, authorKey: str
   let quoted: Stretch = UNKNOWN_QUOTE
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line
-    const head = headAt(tokens, lines, index, authorKey)
+    const isInBlock = index > 0 && isHeader(tokens, line) && isHeader(tokens, lines[index - 1] as Line)
+    const head = isInBlock && rest.region !== 'own' ? null : headAt(tokens, lines, index, authorKey)
     if (head !== null) {
       if (head.region !== 'own' && head.region !== 'signature') quoted = head
       if (!line.isQuoted && !isQuoteHead(lines, index, head)) rest = head
