@@ -69,15 +69,11 @@ function possessedRelations(analysis: Analysis, sentence: Sentence): readonly Re
 /** `Milo is our dog`, `Sam is my partner` */
 function statedRelations({ tokens, mentions, text }: Analysis, sentence: Sentence): readonly Relation[] {
   const found: Relation[] = []
-  for (const { kind, owns, from, to } of mentions.all) {
-    if (
-      kind !== 'name' ||
-      owns ||
-      from < sentence.from ||
-      to + 1 >= sentence.to ||
-      !BE_NOW.has((tokens[to] as Token).norm)
-    )
-      continue
+  for (let at = sentence.from; at < sentence.to; at++) {
+    const mention = mentions.startingAt(at, false)
+    if (mention?.kind !== 'name') continue
+    const { from, to } = mention
+    if (to + 1 >= sentence.to || !BE_NOW.has((tokens[to] as Token).norm)) continue
     const role = mentions.startingAt(to + 1, false)
     if (role?.kind !== 'role' || role.key === null || !role.key.includes('.')) continue
     const dot = role.key.lastIndexOf('.')
