@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isQuestionKey } from '../question/question.ts'
+import type { Source } from '../source/source.ts'
 import { authorKeyOf, digestMaterial, type IdentityParts, originMaterial } from './identity.ts'
 
 const anyString = fc.oneof(
@@ -15,6 +16,8 @@ const parts: fc.Arbitrary<IdentityParts> = fc.record({
   text: anyString,
   claims: fc.array(claim, { maxLength: 3 }),
   channel: anyString,
+  source: fc.constantFrom<Source>({ class: 'tool' }, { class: 'document', purpose: 'marketing' }),
+  about: fc.oneof(fc.constant(null), anyString),
   audience: fc.oneof(fc.constant(null), fc.array(anyString, { maxLength: 3 })),
   saidAt: fc.oneof(fc.constant(null), fc.integer()),
 })
@@ -24,6 +27,8 @@ const SAID: IdentityParts = {
   text: 'Hi',
   claims: [],
   channel: 'chat',
+  source: { class: 'other_person' },
+  about: null,
   audience: null,
   saidAt: 5,
 }
@@ -37,6 +42,10 @@ describe('digestMaterial', () => {
       { ...SAID, claims: [{ question: 'maya.diet', answer: 7 }] },
       { ...SAID, claims: [{ question: 'maya.diet', answer: 7, unit: 'kg' }] },
       { ...SAID, channel: 'mail' },
+      { ...SAID, source: { class: 'unknown' } },
+      { ...SAID, source: { class: 'other_person', closeness: 'close' } },
+      { ...SAID, source: { class: 'other_person', purpose: 'marketing' } },
+      { ...SAID, about: 'ben' },
       { ...SAID, audience: [] },
       { ...SAID, audience: ['ben'] },
       { ...SAID, saidAt: null },

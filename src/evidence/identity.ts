@@ -1,3 +1,4 @@
+import type { Source } from '../source/source.ts'
 import type { Claim } from './evidence.ts'
 import { originText } from './origin.ts'
 
@@ -9,6 +10,9 @@ export interface IdentityParts {
   readonly text: string
   readonly claims: readonly Claim[]
   readonly channel: string
+  /** Class, closeness and purpose: the same words from a record and from nobody are two things. */
+  readonly source: Source
+  readonly about: string | null
   /** Person keys; null: everyone. Order and repeats don't count. */
   readonly audience: readonly string[] | null
   /** Null where nobody knows when, so that a redelivery is the same whenever it comes. */
@@ -26,6 +30,8 @@ export function digestMaterial(parts: IdentityParts): string {
     parts.text,
     canonicalClaims(parts.claims),
     parts.channel,
+    [parts.source.class, parts.source.closeness ?? null, parts.source.purpose ?? null],
+    parts.about,
     audience,
     saidAt,
   ])

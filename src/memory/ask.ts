@@ -5,20 +5,14 @@ import { authorKeyOf } from '../evidence/identity.ts'
 import { wordsOf } from '../evidence/words.ts'
 import type { ResolvedAsk } from '../ports/reader.ts'
 import { isQuestionKey, type Question, splitKey } from '../question/question.ts'
-import { refuseReading } from '../reading/accept-reading.ts'
-import type { Reading } from '../reading/reading.ts'
-import { isEvidenceClass, SOURCE_CLASSES } from '../source/source.ts'
 import { beliefOf, type Grounds, groundsOf, saidBy, seenBy } from './beliefs.ts'
 import type { AskOptions } from './inputs.ts'
+import { makeOnTheSpot } from './on-the-spot.ts'
 import { questionFromProposal } from './question-from.ts'
 import type { AskResult } from './receipts.ts'
-import { TURNS_OF_CONTEXT } from './recent-turns.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseAskOptions } from './validate/inputs.ts'
 import { parseMoment } from './validate/moment.ts'
-
-/** Texts looked at when a question is made on the spot. */
-const TEXTS_READ_ON_DEMAND = 25
 
 /** A key or a question in plain words; not knowing is an answer with its reason. */
 export async function ask(context: TenantContext, asked: string, input: AskOptions = {}): Promise<AskResult> {
@@ -78,10 +72,11 @@ async function findGrounds(context: TenantContext, asked: string, view: View): P
     if (view.by !== USER)
       return { question: questionFromProposal(resolved.question, making), grounds: null, madeNow: false }
   }
-  const made = await makeOnTheSpot(context, question, tracked !== null, resolved.searchWords)
-  if (!made) return { question, grounds: tracked === null ? null : emptyGrounds(tracked), madeNow: false }
-  const grounds = narrowed(await groundsOf(context.store, question), view)
-  return { question, grounds: view.by !== USER && grounds.readings.length === 0 ? null : grounds, madeNow: true }
+  const found = await makeOnTheSpot(context, question, tracked !== null, resolved.searchWords)
+  if (found.length === 0) return { question, grounds: tracked === null ? null : emptyGrounds(tracked), madeNow: false }
+  const grounds = narrowed({ question, readings: found, outcomes: [] }, view)
+  const isHidden = view.by !== USER && grounds.readings.length === 0
+  return isHidden ? { question, grounds: null, madeNow: false } : { question, grounds, madeNow: true }
 }
 
 async function resolve(context: TenantContext, asked: string, view: View): Promise<ResolvedAsk> {
@@ -103,51 +98,6 @@ function resolvedKey(context: TenantContext, key: string): ResolvedAsk {
     question: context.catalogue.question(key) ?? plain,
     searchWords: wordsOf(`${subject === USER ? '' : subject} ${attribute}`.replaceAll('_', ' ')),
   }
-}
-
-/** Reads the kept texts that share its words; what they say makes the question, and it is kept. */
-async function makeOnTheSpot(
-  context: TenantContext,
-  question: Question,
-  isTracked: boolean,
-  searchWords: readonly string[],
-): Promise<boolean> {
-  const readings = await readKept(context, question, searchWords)
-  if (readings.length === 0) return false
-  await context.store.transact(async (writes) => {
-    if (!isTracked) await writes.putQuestion(question)
-    const kept = new Set((await writes.readings(question.key)).map(({ reading }) => reading.evidenceId))
-    await writes.addReadings(readings.filter((reading) => !kept.has(reading.evidenceId)))
-  })
-  context.known.add([question])
-  return true
-}
-
-async function readKept(
-  context: TenantContext,
-  question: Question,
-  words: readonly string[],
-): Promise<readonly Reading[]> {
-  if (words.length === 0) return []
-  const classes = SOURCE_CLASSES.filter(isEvidenceClass)
-  const hits = await context.store.findWords(words, { classes }, TEXTS_READ_ON_DEMAND)
-  const asked = new Set([question.key])
-  const readings: Reading[] = []
-  for (const { kept } of hits) {
-    const { evidence } = kept
-    try {
-      const turns = await context.store.turnsBefore(evidence.channel, evidence.saidAt, TURNS_OF_CONTEXT)
-      const found = await context.reader.read({ passage: { evidence, context: turns }, questions: [question] })
-      readings.push(...found.filter((each) => refuseReading(each, evidence, asked) === null && says(each)))
-    } catch (error) {
-      context.log.warn('a text could not be read for a question', { question: question.key, error: String(error) })
-    }
-  }
-  return readings
-}
-
-function says(reading: Reading): boolean {
-  return Object.keys(reading.answers).length > 0 || Object.keys(reading.denies).length > 0
 }
 
 function narrowed(grounds: Grounds, view: View): Grounds {

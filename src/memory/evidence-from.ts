@@ -22,14 +22,15 @@ export function evidenceFrom(input: ObserveInput, { clock, ids, hash }: TenantCo
   const saidAt = said?.at ?? receivedAt
   const source = input.source ?? { class: 'unknown' as const }
   const origin = originText(text)
-  const parts = { authorKey, text, claims, channel, audience, saidAt: said?.at ?? null }
+  const about = subjectOf(input)
+  const parts = { authorKey, text, claims, channel, source, about, audience, saidAt: said?.at ?? null }
   return {
     id: ids.next(),
     text,
     claims,
     author,
     authorKey,
-    about: subjectOf(input),
+    about,
     audience,
     channel,
     source,

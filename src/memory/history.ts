@@ -8,8 +8,10 @@ import type { TenantContext } from './tenant-context.ts'
 import { parseViewer } from './validate/inputs.ts'
 
 const QUOTE_LENGTH = 200
-/** Each entry costs a belief over all before it; older ones than these are left out. */
-const ENTRIES = 200
+/** Each entry costs a belief over all before it: the newest ones are told, as many as cost this many readings in all. */
+const READINGS_LOOKED_AT = 40_000
+const MOST_ENTRIES = 200
+const FEWEST_ENTRIES = 10
 
 type Event = Pick<HistoryEntry, 'at' | 'cause'>
 
@@ -34,7 +36,9 @@ export async function history(
     }),
   )
   const rulings = standingOutcomes(grounds.outcomes).map(rulingEvent)
-  const events = [...messages, ...rulings].sort((a, b) => a.at - b.at).slice(-ENTRIES)
+  const all = [...messages, ...rulings].sort((a, b) => a.at - b.at)
+  const affordable = Math.floor(READINGS_LOOKED_AT / Math.max(1, all.length))
+  const events = all.slice(-Math.min(MOST_ENTRIES, Math.max(FEWEST_ENTRIES, affordable)))
   return events.map((event) => ({ ...event, after: summaryOf(beliefOf(saidBy(grounds, event.at), event.at)) }))
 }
 

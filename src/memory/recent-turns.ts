@@ -24,14 +24,15 @@ export function createRecentTurns(store: TenantStore): RecentTurns {
   const byChannel = new Map<string, readonly Evidence[]>()
   let version: number | null = null
   return {
-    async before({ channel, saidAt }, current) {
+    async before(evidence, current) {
+      const { channel, saidAt } = evidence
       if (current !== version) byChannel.clear()
       version = current
       const turns = byChannel.get(channel)
-      if (turns?.every((turn) => turn.saidAt < saidAt)) return turns
+      if (turns?.every((turn) => turn.saidAt < saidAt)) return heardWith(evidence, turns)
       const kept = await store.turnsBefore(channel, saidAt, TURNS_OF_CONTEXT)
       if (turns === undefined) byChannel.set(channel, kept)
-      return kept
+      return heardWith(evidence, kept)
     },
     push(evidence) {
       const turns = byChannel.get(evidence.channel)
@@ -45,4 +46,12 @@ export function createRecentTurns(store: TenantStore): RecentTurns {
       byChannel.clear()
     },
   }
+}
+
+/** Turns that everyone who may see this text may see too: what was said in private explains nothing said in public. */
+export function heardWith({ audience }: Evidence, turns: readonly Evidence[]): readonly Evidence[] {
+  return turns.filter((turn) => {
+    const heard = turn.audience
+    return heard === null || (audience?.every((person) => heard.includes(person)) ?? false)
+  })
 }

@@ -1,9 +1,10 @@
+import type { Belief } from '../belief/belief.ts'
 import { CredenceError } from '../error.ts'
 import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { type Outcome, standingOutcomes } from '../outcome/outcome.ts'
 import { type Question, toComparableAnswer } from '../question/question.ts'
-import { beliefOf, groundsOf, hasMoved, moveOf } from './beliefs.ts'
+import { beliefOf, type Grounds, groundsOf, hasMoved, moveOf, seenBy } from './beliefs.ts'
 import { driftsRaisedBy } from './drift.ts'
 import { needQuestion, questionToRule } from './find-question.ts'
 import type { RulingOptions } from './inputs.ts'
@@ -38,7 +39,8 @@ export async function confirm(
   options: RulingOptions = {},
 ): Promise<RulingReceipt> {
   const question = await needQuestion(context, asked)
-  const belief = beliefOf(await groundsOf(context.store, question), context.clock.now())
+  const grounds = seenBy(await groundsOf(context.store, question), ruler(options))
+  const belief = beliefOf(grounds, context.clock.now())
   if (belief.leading === null) {
     throw new CredenceError('invalid_input', `nothing leads for ${question.key}, so there is nothing to confirm`, {
       path: 'question',
@@ -69,7 +71,7 @@ export async function unreject(
   options: RulingOptions = {},
 ): Promise<RulingReceipt> {
   const question = await needQuestion(context, asked)
-  const { rejected } = beliefOf(await groundsOf(context.store, question), context.clock.now())
+  const { rejected } = beliefOf(seenBy(await groundsOf(context.store, question), ruler(options)), context.clock.now())
   const wanted = toComparableAnswer(answer)
   const out = rejected.find((each) => toComparableAnswer(each) === wanted)
   if (out === undefined) {
@@ -102,6 +104,11 @@ export async function withdraw(
   return await rule(context, question, 'withdrawn', target.answer, options, target.how, target.id)
 }
 
+/** Who rules sees no more than when they ask. */
+function ruler({ by }: RulingOptions): string {
+  return by === undefined ? USER : authorKeyOf(by)
+}
+
 async function rule(
   context: TenantContext,
   question: Question,
@@ -119,7 +126,7 @@ async function rule(
     kind,
     answer,
     at: options.at === undefined ? now : parseMoment(options.at, undefined, 'at').at,
-    by: options.by === undefined ? USER : authorKeyOf(options.by),
+    by: ruler(options),
     how: options.how ?? how,
     reason: options.reason ?? null,
     evidenceId: null,
@@ -129,9 +136,10 @@ async function rule(
     const grounds = await groundsOf(writes, question)
     if ((await writes.question(question.key)) === null) await writes.putQuestion(question)
     await writes.addOutcome(outcome)
-    const before = beliefOf(grounds, now)
-    const after = beliefOf({ ...grounds, outcomes: [...grounds.outcomes, outcome] }, now)
-    const raised = await driftsRaisedBy(context, writes, [{ before, after }])
+    const seen = (each: Grounds): Belief => beliefOf(seenBy(each, outcome.by), now)
+    const before = seen(grounds)
+    const after = seen({ ...grounds, outcomes: [...grounds.outcomes, outcome] })
+    const raised = outcome.by === USER ? await driftsRaisedBy(context, writes, [{ before, after }]) : []
     return { outcomeId: outcome.id, moved: [moveOf(before, after)].filter(hasMoved), raised }
   })
   context.known.add([question])

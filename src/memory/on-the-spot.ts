@@ -1,0 +1,87 @@
+import type { EvidenceReading } from '../belief/belief.ts'
+import { isCredenceError } from '../error.ts'
+import type { KeptEvidence } from '../ports/store.ts'
+import type { Question } from '../question/question.ts'
+import { refuseReading } from '../reading/accept-reading.ts'
+import type { Reading } from '../reading/reading.ts'
+import { isEvidenceClass, SOURCE_CLASSES } from '../source/source.ts'
+import { heardWith, TURNS_OF_CONTEXT } from './recent-turns.ts'
+import type { TenantContext } from './tenant-context.ts'
+
+/** Texts with the question's words that are looked at. Beyond them a question is too general to be made by asking. */
+const TEXTS_LOOKED_AT = 2000
+
+/**
+ * A question that nobody tracked: the kept texts that share its words are read for it, and where they say something
+ * the question is kept with what they say, so that it counts from now on. Nothing is kept where nothing can be written.
+ */
+export async function makeOnTheSpot(
+  context: TenantContext,
+  question: Question,
+  isTracked: boolean,
+  words: readonly string[],
+): Promise<readonly EvidenceReading[]> {
+  const found = await readKept(context, question, words)
+  if (found.length === 0) return found
+  try {
+    await keep(context, question, isTracked, found)
+  } catch (error) {
+    if (!isCredenceError(error) || error.code !== 'read_only') throw error
+  }
+  return found
+}
+
+async function keep(
+  context: TenantContext,
+  question: Question,
+  isTracked: boolean,
+  found: readonly EvidenceReading[],
+): Promise<void> {
+  await context.store.transact(async (writes) => {
+    if (!isTracked) await writes.putQuestion(question)
+    const kept = new Set((await writes.readings(question.key)).map(({ reading }) => reading.evidenceId))
+    const added = found.map(({ reading }) => reading).filter((reading) => !kept.has(reading.evidenceId))
+    const ids = [...new Set(added.map(({ evidenceId }) => evidenceId))]
+    const there = await writes.evidence({ ids }, { limit: Math.max(1, ids.length) })
+    const stillThere = new Set(there.map(({ evidence }) => evidence.id))
+    await writes.addReadings(added.filter((reading) => stillThere.has(reading.evidenceId)))
+  })
+  context.known.add([question])
+}
+
+async function readKept(
+  context: TenantContext,
+  question: Question,
+  words: readonly string[],
+): Promise<readonly EvidenceReading[]> {
+  if (words.length === 0) return []
+  const classes = SOURCE_CLASSES.filter(isEvidenceClass)
+  const hits = await context.store.findWords(words, { classes }, TEXTS_LOOKED_AT)
+  const found: EvidenceReading[] = []
+  for (const { kept } of hits) {
+    const readings = await readOne(context, question, kept)
+    found.push(...readings.map((reading) => ({ reading, evidence: kept.evidence, promoted: kept.promoted })))
+  }
+  return found
+}
+
+async function readOne(
+  context: TenantContext,
+  question: Question,
+  { evidence }: KeptEvidence,
+): Promise<readonly Reading[]> {
+  try {
+    const turns = await context.store.turnsBefore(evidence.channel, evidence.saidAt, TURNS_OF_CONTEXT)
+    const passage = { evidence, context: heardWith(evidence, turns) }
+    const readings = await context.reader.read({ passage, questions: [question] })
+    const asked = new Set([question.key])
+    return readings.filter((each) => refuseReading(each, evidence, asked) === null && says(each))
+  } catch (error) {
+    context.log.warn('a text could not be read for a question', { question: question.key, error: String(error) })
+    return []
+  }
+}
+
+function says(reading: Reading): boolean {
+  return Object.keys(reading.answers).length > 0 || Object.keys(reading.denies).length > 0
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Memory } from '../memory.ts'
+import { type Credence, openMemory } from '../open-memory.ts'
+
+let dir: string
+let credence: Credence
+let memory: Memory
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'credence-viewer-'))
+  credence = await openMemory({ dir })
+  memory = await credence.tenant('ada')
+})
+
+afterEach(async () => {
+  await credence.close()
+  await rm(dir, { recursive: true, force: true })
+})
+
+const user = { class: 'user_stated' } as const
+const person = { class: 'other_person' } as const
+
+describe('what was said in private', () => {
+  beforeEach(async () => {
+    await memory.observe({ text: 'Maya is vegan.', source: user, audience: ['Ben'] })
+  })
+
+  it('answers those it was said to, and the user; to anyone else it was never told', async () => {
+    expect((await memory.ask('What does Maya eat?')).leading?.answer).toBe('vegan')
+    expect((await memory.ask('What does Maya eat?', { by: 'Ben' })).leading?.answer).toBe('vegan')
+    const never = await memory.ask('What does Zora eat?', { by: 'Eve' })
+    const hidden = await memory.ask('What does Maya eat?', { by: 'Eve' })
+    const kept = ({ state, reason, answers, origins, madeNow }: typeof hidden) => ({
+      state,
+      reason,
+      answers,
+      origins,
+      madeNow,
+    })
+    expect(kept(hidden)).toEqual(kept(never))
+  })
+
+  it('gives no hint by how a question of words is answered', async () => {
+    await memory.observe({ text: 'The spare key is under the blue pot.', source: user, audience: ['Ben'] })
+    const hidden = await memory.ask('Where is the spare key?', { by: 'Eve' })
+    const never = await memory.ask('Where is the lawn mower?', { by: 'Eve' })
+    expect([hidden.reason, hidden.madeNow]).toEqual([never.reason, never.madeNow])
+    expect((await memory.ask('Where is the spare key?')).leading?.answer).toContain('under the blue pot')
+  })
+
+  it('is in no list, search, history or open question of anyone else', async () => {
+    await memory.observe({ text: 'Maya eats meat.', author: 'Sam', source: person, audience: ['Ben'] })
+    expect(await memory.find('vegan', { by: 'Eve' })).toEqual([])
+    expect(await memory.evidence({ by: 'Eve' })).toEqual([])
+    expect(await memory.history('maya.diet', { by: 'Eve' })).toEqual([])
+    expect(await memory.openQuestions({ by: 'Eve' })).toEqual([])
+    expect(await memory.find('vegan', { by: 'Ben' })).toHaveLength(1)
+  })
+
+  it('takes no ruling away that others may see', async () => {
+    await memory.observe({ text: 'Maya lives at 12 Old Street.', source: user })
+    await memory.reject('maya.address', '12 Old Street')
+    await memory.observe({ text: 'Maya lives at 7 Larch Lane.', source: user, audience: ['Ben'] })
+    const seen = await memory.ask('maya.address', { by: 'Eve' })
+    expect(seen.leading).toBeNull()
+    expect(JSON.stringify(seen)).not.toContain('Larch')
+  })
+
+  it('explains no pronoun of what was said to everyone', async () => {
+    await memory.observe({
+      text: 'I met Zora yesterday.',
+      author: 'Ben',
+      source: person,
+      channel: 'room',
+      audience: ['user'],
+    })
+    await memory.observe({ text: 'She is vegan.', author: 'Ben', source: person, channel: 'room' })
+    expect((await memory.questions()).map(({ key }) => key)).not.toContain('zora.diet')
+  })
+
+  it('is confirmed or ruled on only by who saw it', async () => {
+    await expect(memory.confirm('maya.diet', { by: 'Eve' })).rejects.toMatchObject({ code: 'invalid_input' })
+    const ruled = await memory.reject('maya.diet', 'fish', { by: 'Eve' })
+    expect(JSON.stringify(ruled)).not.toContain('vegan')
+  })
+})
