@@ -21,6 +21,8 @@ export interface ReadRequest {
 export interface Reader {
   /** Everything that may change an answer: reader, model, prompt, adapter. */
   readonly version: string
+  /** In UTF-16 code units: of a longer text only so much is read. Left out: no limit. */
+  readonly maxTextLength?: number
   read(request: ReadRequest): readonly Reading[] | Promise<readonly Reading[]>
 }
 

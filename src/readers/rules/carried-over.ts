@@ -1,5 +1,6 @@
 import type { Passage } from '../../ports/reader.ts'
 import type { Analysis } from './analysis.ts'
+import { replaces } from './carried-value.ts'
 import type { CompiledCatalogue } from './catalogue.ts'
 import { captureComplement } from './complement.ts'
 import { shareOf } from './cues.ts'
@@ -8,7 +9,6 @@ import { FACET, PROBABILITY } from './probabilities.ts'
 import { LEAD_INS } from './sentence-force.ts'
 import type { Sentence } from './sentences.ts'
 import type { Token } from './tokens.ts'
-import type { Value } from './value-phrases.ts'
 import { ADVERBS, AUXILIARIES, BE } from './word-lists.ts'
 
 type FindingsOf = (passage: Passage, catalogue: CompiledCatalogue) => readonly Finding[]
@@ -31,7 +31,7 @@ export function carriedOverFindings(
   if (complement === null || complement.values.length === 0) return []
   const previous = before.length > 0 ? before.slice(-2) : findingsBefore(analysis, catalogue, findingsOf)
   return previous
-    .filter((finding) => isSameKind(finding, complement.values[0] as Value))
+    .filter((finding) => replaces(analysis, catalogue, finding, complement))
     .slice(-1)
     .map((finding) => {
       const old = start.corrects ? finding.values.filter(({ answer }) => answer !== complement.values[0]?.answer) : []
@@ -84,10 +84,9 @@ function valueStart(
   const first = tokens[sentence.from]?.norm
   const corrects =
     shareOf(analysis.cuesOf(analysis.sentences.indexOf(sentence)), 'correction') > 0 ||
-    first === 'no' ||
-    first === 'nope' ||
+    opensWithNo(tokens, sentence) ||
     setsAgainst(tokens, sentence)
-  if (!corrects && first !== 'or') return null
+  if ((!corrects && first !== 'or') || isBareNo(tokens, sentence)) return null
   for (let at = sentence.from; at < Math.min(sentence.to, sentence.from + 8); at++) {
     const { norm } = tokens[at] as Token
     if (norm !== 'it' && norm !== 'that' && norm !== 'they') continue
@@ -111,6 +110,28 @@ function valueStart(
   while (at < sentence.to && LEAD_INS.has((tokens[at] as Token).norm)) at++
   const hasVerb = tokens.slice(at, sentence.to).some(({ norm }) => BE.has(norm) || norm === 'i' || norm === 'you')
   return hasVerb || at === sentence.from || sentence.to - at > 6 ? null : { at, corrects }
+}
+
+const PAUSES = new Set([',', '-', '–', '—', ':'])
+
+/** `No, Thursday`, `No it's Thursday`; `no rush` has neither the pause nor the verb. */
+function opensWithNo(tokens: readonly Token[], sentence: Sentence): boolean {
+  const first = tokens[sentence.from]?.norm
+  if (first !== 'no' && first !== 'nope') return false
+  const next = tokens[sentence.from + 1]?.norm ?? ''
+  return PAUSES.has(next) || ((next === 'it' || next === 'that') && BE.has(tokens[sentence.from + 2]?.norm ?? ''))
+}
+
+/** `Sorry, no idea`, `ok no problem`: `no` before a word of its own, after any lead-in. */
+function isBareNo(tokens: readonly Token[], sentence: Sentence): boolean {
+  let at = sentence.from
+  while (at < sentence.to && LEAD_INS.has((tokens[at] as Token).norm)) {
+    const isNo = (tokens[at] as Token).norm === 'no'
+    at++
+    if (isNo && at < sentence.to && !LEAD_INS.has((tokens[at] as Token).norm))
+      return !/^(?:it|that|i)$/.test((tokens[at] as Token).norm)
+  }
+  return false
 }
 
 /** After `I meant`, `make that`, `should be`: `Sorry, I meant Thursday`; -1 where nothing of the kind stands. */
@@ -164,16 +185,4 @@ function findingsBefore(
     if (found.length > 0) return found.slice(-2)
   }
   return []
-}
-
-const DIGIT = /\d/
-const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i
-
-/** A number is not corrected by a word, nor a weekday by a name. */
-function isSameKind({ values, denied, question }: Finding, { answer }: Value): boolean {
-  const old = [...values, ...denied][0]?.answer
-  if (old === undefined) return false
-  if (question.answers.length > 0 && !question.open) return question.answers.includes(answer)
-  if (WEEKDAY.test(old) || WEEKDAY.test(answer)) return WEEKDAY.test(old) && WEEKDAY.test(answer)
-  return DIGIT.test(old) === DIGIT.test(answer)
 }

@@ -223,7 +223,7 @@ function knownByWords(asked: Asked, context: AskContext): Question | null {
   return null
 }
 
-const AUX_FIRST = /^(?:is|are|was|were|do|does|did|has|have|had|can|could|may|might|must|should|will|would|shall)$/
+const AUX_FIRST = /^(?:am|is|are|was|were|do|does|did|has|have|had|can|could|may|might|must|should|will|would|shall)$/
 
 /** Subject and content words make a key, as they do for `the keypad code for the garage door is …`. */
 function newQuestion(asked: Asked, context: AskContext, isYesNo: boolean): ProposedQuestion {

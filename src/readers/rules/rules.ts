@@ -3,6 +3,7 @@ import { splitKey } from '../../question/question.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { questionOfEntry } from './finding.ts'
+import { ANALYSED_LENGTH } from './plain-text.ts'
 import { proposeQuestions } from './propose.ts'
 import { readQuestion } from './read-question.ts'
 import { READER_VERSION } from './reading-of.ts'
@@ -37,6 +38,7 @@ export function createRules(options: RulesOptions = {}): Rules {
     },
     reader: {
       version: READER_VERSION,
+      maxTextLength: ANALYSED_LENGTH,
       read({ passage, questions }) {
         const readings: Reading[] = []
         for (const question of questions) {
