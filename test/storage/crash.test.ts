@@ -47,7 +47,7 @@ async function statementsOfAStep(): Promise<readonly string[]> {
 }
 
 describe('a process that is killed', () => {
-  test('before any statement of a step leaves all of the step or nothing of it', { timeout: 60_000 }, async () => {
+  test('before any statement of a step leaves all of the step or nothing of it', { timeout: 120_000 }, async () => {
     const statements = await statementsOfAStep()
     const commit = statements.indexOf('COMMIT')
     expect(statements[0]).toBe('BEGIN IMMEDIATE')
@@ -72,7 +72,7 @@ describe('a process that is killed', () => {
     await Promise.all([worker(), worker(), worker()])
   })
 
-  test('at any moment has lost nothing that it acknowledged', { timeout: 60_000 }, async () => {
+  test('at any moment has lost nothing that it acknowledged', { timeout: 120_000 }, async () => {
     const dir = newDir()
     const acknowledged: number[] = []
     for (const [round, delayMs] of [5, 60, 200].entries()) {

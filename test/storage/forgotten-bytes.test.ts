@@ -51,7 +51,7 @@ const WITHOUT_CONTENT: ReadonlySet<string> = new Set([
   ...['evidence_id', 'facets'].map((column) => `reading.${column}`),
 ])
 
-describe('forgotten bytes', () => {
+describe('forgotten bytes', { timeout: 120_000 }, () => {
   test('the mark is planted in every text column of every table that evidence can reach', async () => {
     await withStore(async (store, dir) => {
       const tenant = await store.tenant('ada')

@@ -40,7 +40,7 @@ function planOf(sql: string): readonly string[] {
   return [...connection.stream(`EXPLAIN QUERY PLAN ${sql}`)].map((row) => String(row[3]))
 }
 
-describe('every statement', () => {
+describe('every statement', { timeout: 120_000 }, () => {
   test('that touches a table names the tenant, once for each table at least', () => {
     const tables = logicalTables(connection).map(({ name }) => name)
     for (const sql of queries()) {

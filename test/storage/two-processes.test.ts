@@ -21,7 +21,7 @@ async function withStore<T>(dir: string, busyTimeoutMs: number, work: (store: St
   }
 }
 
-describe('two processes on one tenant', { timeout: 60_000 }, () => {
+describe('two processes on one tenant', { timeout: 120_000 }, () => {
   test('that open it anew at once and write 200 each keep all 400', async () => {
     const dir = newDir()
     const children = [0, 1000].map((from) => startChild({ dir, tenant: 'ada', from, count: 200 }))
@@ -78,7 +78,7 @@ describe('two processes on one tenant', { timeout: 60_000 }, () => {
 })
 
 /** Two stores in one process hold connections of their own, as two processes do. */
-describe('two stores on one directory', () => {
+describe('two stores on one directory', { timeout: 120_000 }, () => {
   test('an erased tenant is let go by whoever has it open', async () => {
     const dir = newDir()
     await withStore(dir, 10_000, async (one) => {
