@@ -1,11 +1,28 @@
-import { CredenceError } from '../error.ts'
+import { CredenceError, quoteReceived } from '../error.ts'
 import { USER } from '../evidence/evidence.ts'
 import { isQuestionKey, type Question } from '../question/question.ts'
 import { questionFromClaim } from './question-from.ts'
 import type { TenantContext } from './tenant-context.ts'
 
+/** A question as a caller puts it: its key, or plain words. Throws `invalid_input` or `empty_text`. */
+export function checkAsked(asked: unknown): string {
+  if (typeof asked === 'string' && asked.trim() !== '') return asked
+  const isText = typeof asked === 'string'
+  throw new CredenceError(
+    isText ? 'empty_text' : 'invalid_input',
+    isText ? 'the question is empty' : 'the question is no text',
+    {
+      path: 'question',
+      expected: 'the key of a tracked question, such as maya.diet, or the question in plain words',
+      received: quoteReceived(asked),
+      remedy: 'send a key or a question',
+    },
+  )
+}
+
 /** The tracked question that a key or a question in plain words means; null where there is none. */
 export async function findQuestion(context: TenantContext, asked: string, by: string = USER): Promise<Question | null> {
+  checkAsked(asked)
   const known = await context.known.byKey()
   if (isQuestionKey(asked)) return known.get(asked) ?? null
   const resolved = context.organizer.resolve(asked, {

@@ -1,4 +1,4 @@
-import { CredenceError } from '../error.ts'
+import { CredenceError, quoteReceived } from '../error.ts'
 import { type EvidenceId, USER } from '../evidence/evidence.ts'
 import type { KeptEvidence, Mark } from '../ports/store.ts'
 import type { Stakes } from '../question/question.ts'
@@ -115,6 +115,14 @@ async function importanceOf(context: TenantContext, { evidence, pinned }: KeptEv
 }
 
 export async function needEvidence(context: TenantContext, id: EvidenceId): Promise<KeptEvidence> {
+  if (typeof id !== 'string' || id === '') {
+    throw new CredenceError('invalid_input', 'the id of evidence is no text', {
+      path: 'evidenceId',
+      expected: 'the id of kept evidence',
+      received: quoteReceived(id),
+      remedy: 'ids come with receipts, answers and find()',
+    })
+  }
   const [kept] = await context.store.evidence({ ids: [id] }, { limit: 1 })
   if (kept !== undefined) return kept
   throw new CredenceError('unknown_evidence', `no evidence ${JSON.stringify(id)} in this memory`, {

@@ -1,4 +1,4 @@
-import { isCredenceError } from '../error.ts'
+import { CredenceError, isCredenceError, quoteReceived } from '../error.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 import { wordsOf } from '../evidence/words.ts'
 import type { TenantWrites } from '../ports/store.ts'
@@ -6,14 +6,20 @@ import type { Question } from '../question/question.ts'
 import { evidenceFrom } from './evidence-from.ts'
 import type { ObserveInput, ObserveManyOptions } from './inputs.ts'
 import { keptBefore, uniqueByKey } from './observe.ts'
-import { readText, type TextReading } from './read-text.ts'
+import { NOT_YET_READ, readText, type TextReading } from './read-text.ts'
 import type { ObserveManyReceipt } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
-import { wasForgotten } from './tombstones.ts'
+import { isBuried, withoutForgotten } from './tombstones.ts'
 import { parseObserve } from './validate/inputs.ts'
 
 /** Texts per transaction: large enough that the disk waits rarely, small enough that memory stays flat. */
 const BATCH = 500
+
+interface Item {
+  readonly evidence: Evidence
+  /** Its place in the input. */
+  readonly index: number
+}
 
 type Tally = { -readonly [Key in keyof ObserveManyReceipt]: ObserveManyReceipt[Key] }
 
@@ -25,10 +31,11 @@ export async function observeMany(
 ): Promise<ObserveManyReceipt> {
   const tally = emptyTally()
   const bearsOn = new Set<string>()
-  let batch: Evidence[] = []
+  checkIterable(inputs, 'inputs')
+  let batch: Item[] = []
   const flush = async (): Promise<void> => {
     try {
-      await keepBatch(context, batch, tally, bearsOn)
+      await keepBatch(context, batch, { tally, bearsOn, onRefused: options.onRefused })
     } catch (error) {
       context.turns.forget()
       throw error
@@ -41,12 +48,14 @@ export async function observeMany(
     index++
     const evidence = evidenceOrRefusal(context, input, index, options)
     if (evidence === null) continue
-    batch.push(evidence)
+    batch.push({ evidence, index })
     if (batch.length >= BATCH) await flush()
   }
   if (batch.length > 0) await flush()
   return { ...tally, bearsOn: [...bearsOn].sort() }
 }
+
+type OnRefused = ObserveManyOptions['onRefused']
 
 /** With `onRefused`, what can't be taken is reported and left out; without, it ends the import. */
 function evidenceOrRefusal(
@@ -58,37 +67,87 @@ function evidenceOrRefusal(
   try {
     return evidenceFrom(parseObserve(input), context)
   } catch (error) {
-    if (onRefused === undefined || !isCredenceError(error)) throw error
-    onRefused(error, index)
+    onRefused?.(refusalOf(error, onRefused), index)
     return null
   }
 }
 
-async function keepBatch(
-  context: TenantContext,
-  batch: readonly Evidence[],
-  tally: Tally,
-  bearsOn: Set<string>,
-): Promise<void> {
-  const version = await context.store.foreignVersion()
-  const { byKey, toBeMatched } = await context.known.at(version)
-  const questions = new Map(byKey)
-  const read: TextReading[] = []
-  for (const evidence of batch) {
-    const turns = await context.turns.before(evidence, version)
-    const reading = await readText(context, evidence, turns, questions, toBeMatched)
-    for (const question of reading.questions) questions.set(question.key, question)
-    context.turns.push(evidence)
-    read.push(reading)
-  }
+/** Throws what nobody asked to be told of, and what is no refusal. */
+function refusalOf(error: unknown, onRefused: OnRefused): CredenceError {
+  if (onRefused === undefined || !isCredenceError(error) || !REFUSALS.has(error.code)) throw error
+  return error
+}
+
+/** What is wrong with one input; anything else is wrong with the memory, and ends the import. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'invalid_input',
+  'unknown_class',
+  'invalid_date',
+  'empty_text',
+  'text_too_long',
+  'answer_not_listed',
+  'wrong_unit',
+  'delivery_conflict',
+])
+
+interface Keeping {
+  readonly tally: Tally
+  readonly bearsOn: Set<string>
+  readonly onRefused: OnRefused
+}
+
+type Refusals = Map<number, CredenceError>
+
+async function keepBatch(context: TenantContext, batch: readonly Item[], keeping: Keeping): Promise<void> {
+  const refusals: Refusals = new Map()
+  const read = await readBatch(context, batch, keeping, refusals)
+  let kept = 0
   const made = await context.store.transact(async (writes) => {
     const put = new Map<string, Question>()
-    for (const [index, evidence] of batch.entries()) {
-      await keepOne(context, writes, evidence, read[index] as TextReading, put, tally, bearsOn)
+    for (const [item, reading] of read) {
+      try {
+        if (await keepOne(context, writes, item.evidence, reading, put, keeping)) kept++
+      } catch (error) {
+        if (!isCredenceError(error) || error.code !== 'delivery_conflict') throw error
+        refusals.set(item.index, refusalOf(error, keeping.onRefused))
+      }
     }
     return [...put.values()]
   })
   context.known.add(made)
+  if (kept < read.size) context.turns.forget()
+  for (const [index, error] of [...refusals].sort(([a], [b]) => a - b)) keeping.onRefused?.(error, index)
+}
+
+/** Each text is read with those before it in the batch at hand, but for those that won't be kept. */
+async function readBatch(
+  context: TenantContext,
+  batch: readonly Item[],
+  { onRefused }: Keeping,
+  refusals: Refusals,
+): Promise<ReadonlyMap<Item, TextReading>> {
+  const version = await context.store.foreignVersion()
+  const { byKey, toBeMatched } = await context.known.at(version)
+  const questions = new Map(byKey)
+  const read = new Map<Item, TextReading>()
+  for (const item of batch) {
+    const { evidence, index } = item
+    try {
+      const isNew = (await keptBefore(context.store, evidence)) === null
+      if (!isNew || (await isBuried(context, context.store, evidence))) {
+        read.set(item, NOT_YET_READ)
+        continue
+      }
+      const turns = await context.turns.before(evidence, version)
+      const reading = await readText(context, evidence, turns, questions, toBeMatched)
+      for (const question of reading.questions) questions.set(question.key, question)
+      context.turns.push(evidence)
+      read.set(item, reading)
+    } catch (error) {
+      refusals.set(index, refusalOf(error, onRefused))
+    }
+  }
+  return read
 }
 
 async function keepOne(
@@ -97,26 +156,40 @@ async function keepOne(
   evidence: Evidence,
   reading: TextReading,
   put: Map<string, Question>,
-  tally: Tally,
-  bearsOn: Set<string>,
-): Promise<void> {
+  { tally, bearsOn }: Keeping,
+): Promise<boolean> {
   if ((await keptBefore(writes, evidence)) !== null) {
     tally.alreadyKept++
-    return
+    return false
   }
-  if (await wasForgotten(context, writes, evidence, reading.readings)) {
+  const left = await withoutForgotten(context, writes, evidence, reading)
+  if (left === null) {
     tally.forgottenBefore++
-    return
+    return false
   }
-  await writes.appendEvidence(evidence, wordsOf(evidence.text), reading.state)
-  for (const question of uniqueByKey(reading.questions)) {
+  await writes.appendEvidence(evidence, wordsOf(evidence.text), left.state)
+  for (const question of uniqueByKey(left.questions)) {
     bearsOn.add(question.key)
     if (put.has(question.key)) continue
     put.set(question.key, question)
     if ((await writes.question(question.key)) === null) await writes.putQuestion(question)
   }
-  await writes.addReadings(reading.readings)
-  count(tally, evidence, reading)
+  await writes.addReadings(left.readings)
+  count(tally, evidence, left)
+  return true
+}
+
+/** A list, a generator, a stream: not one text, whose characters would be taken one by one. */
+export function checkIterable(value: unknown, path: string): void {
+  const parts = Object(value) as { readonly [Symbol.iterator]?: unknown; readonly [Symbol.asyncIterator]?: unknown }
+  const walks = typeof (parts[Symbol.iterator] ?? parts[Symbol.asyncIterator]) === 'function'
+  if (walks && typeof value !== 'string') return
+  throw new CredenceError('invalid_input', `${path} can't be gone through one by one`, {
+    path,
+    expected: 'a list, or anything that for…of or for await…of goes through',
+    received: quoteReceived(value),
+    remedy: 'put a single one in a list',
+  })
 }
 
 function count(tally: Tally, { saidAt }: Evidence, { state }: TextReading): void {

@@ -10,7 +10,7 @@ import type { ObserveInput } from './inputs.ts'
 import { NOT_YET_READ, readText, type TextReading } from './read-text.ts'
 import type { BeliefMove, ObserveReceipt, OpenQuestion } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
-import { wasForgotten } from './tombstones.ts'
+import { withoutForgotten } from './tombstones.ts'
 import { parseObserve } from './validate/inputs.ts'
 
 /**
@@ -33,32 +33,52 @@ async function keepRead(context: TenantContext, evidence: Evidence, reading: Tex
   const receipt = await context.store.transact(async (writes) => {
     const before = await keptBefore(writes, evidence)
     if (before !== null) return receiptOfKept(before)
-    if (await wasForgotten(context, writes, evidence, reading.readings)) return FORGOTTEN
-    await writes.appendEvidence(evidence, wordsOf(evidence.text), reading.state)
-    const { moved, raised } = await linkReadings(context, writes, evidence, reading)
-    return receiptOf(evidence, reading, moved, raised)
+    const left = await withoutForgotten(context, writes, evidence, reading)
+    if (left === null) return FORGOTTEN
+    await writes.appendEvidence(evidence, wordsOf(evidence.text), left.state)
+    const { moved, raised } = await linkReadings(context, writes, evidence, left)
+    return receiptOf(evidence, left, moved, raised)
   })
   if (receipt.status === 'kept') {
-    context.known.add(reading.questions)
+    context.known.add(linkedOf(reading, receipt))
     context.turns.push(evidence)
   }
   return receipt
 }
 
-/** A text that was kept unread is read now. */
+/**
+ * A text that was kept unread is read now. Reading takes time: what was forgotten meanwhile stays forgotten, and a text
+ * that turns out to claim only what was forgotten goes.
+ */
 export async function addReading(
   context: TenantContext,
   evidence: Evidence,
   reading: TextReading,
 ): Promise<ObserveReceipt> {
   const receipt = await context.store.transact(async (writes) => {
+    if ((await writes.evidence({ ids: [evidence.id] }, { limit: 1 })).length === 0) return FORGOTTEN
+    const left = await withoutForgotten(context, writes, evidence, reading)
+    if (left === null) {
+      await writes.eraseEvidence([evidence.id])
+      return FORGOTTEN
+    }
     await writes.dropReadings(evidence.id)
-    await writes.setReadingState(evidence.id, reading.state)
-    const { moved, raised } = await linkReadings(context, writes, evidence, reading)
-    return receiptOf(evidence, reading, moved, raised)
+    await writes.setReadingState(evidence.id, left.state)
+    const { moved, raised } = await linkReadings(context, writes, evidence, left)
+    return receiptOf(evidence, left, moved, raised)
   })
-  context.known.add(reading.questions)
+  if (receipt.status === 'kept') context.known.add(linkedOf(reading, receipt))
+  else {
+    context.known.reload()
+    context.turns.forget()
+    await context.store.scrub()
+  }
   return receipt
+}
+
+/** The questions of a reading that were really linked. */
+function linkedOf({ questions }: TextReading, { bearsOn }: ObserveReceipt): readonly Question[] {
+  return questions.filter(({ key }) => bearsOn.includes(key))
 }
 
 /** The same delivery again, kept once; with other content it is refused. */

@@ -1,5 +1,7 @@
+import { isCredenceError } from '../error.ts'
+import type { Evidence } from '../evidence/evidence.ts'
 import { addReading } from './observe.ts'
-import { readText } from './read-text.ts'
+import { readText, type TextReading } from './read-text.ts'
 import type { TenantContext } from './tenant-context.ts'
 
 const PAGE = 100
@@ -15,17 +17,32 @@ export async function readPending(context: TenantContext): Promise<{ readonly re
       after === undefined ? { limit: PAGE } : { limit: PAGE, after },
     )
     for (const { evidence } of page) {
-      const version = await context.store.foreignVersion()
-      const turns = await context.turns.before(evidence, version)
-      const { byKey, toBeMatched } = await context.known.at(version)
-      const reading = await readText(context, evidence, turns, byKey, toBeMatched)
-      if (reading.state === 'not_yet_read') failed++
-      else {
-        await addReading(context, evidence, reading)
-        read++
-      }
+      const outcome = await readOne(context, evidence)
+      if (outcome === 'read') read++
+      else if (outcome === 'failed') failed++
       after = evidence.id
     }
     if (page.length < PAGE) return { read, failed }
+  }
+}
+
+async function readOne(context: TenantContext, evidence: Evidence): Promise<'read' | 'failed' | 'gone'> {
+  const version = await context.store.foreignVersion()
+  const turns = await context.turns.before(evidence, version)
+  const { byKey, toBeMatched } = await context.known.at(version)
+  const reading = await readOrRefuse(() => readText(context, evidence, turns, byKey, toBeMatched))
+  if (reading === null || (reading.state === 'not_yet_read' && reading.partly !== true)) return 'failed'
+  const { status } = await addReading(context, evidence, reading)
+  if (status !== 'kept') return 'gone'
+  return reading.partly === true ? 'failed' : 'read'
+}
+
+/** Null where a claim no longer fits its question: one text must not keep the others from being read. */
+async function readOrRefuse(read: () => TextReading | Promise<TextReading>): Promise<TextReading | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (isCredenceError(error) && ['answer_not_listed', 'wrong_unit', 'invalid_input'].includes(error.code)) return null
+    throw error
   }
 }

@@ -15,6 +15,8 @@ export interface TextReading {
   /** Every question the readings are about, old and new. */
   readonly questions: readonly Question[]
   readonly error: string | null
+  /** Read as far as the reader goes, and no further: the readings count, the text is not yet read. */
+  readonly partly?: true
 }
 
 export const NOT_YET_READ: TextReading = { state: 'not_yet_read', readings: [], questions: [], error: null }
@@ -41,7 +43,27 @@ export function readText(
   }
   const claimed = readClaims(context, evidence, known)
   if (evidence.text === '') return claimed
-  const passage: Passage = { evidence, context: turns }
+  const reading = readThrough(context, { evidence, context: turns }, known, toBeMatched, claimed)
+  return reading instanceof Promise
+    ? reading.then((each) => asFarAsRead(context, evidence, each))
+    : asFarAsRead(context, evidence, reading)
+}
+
+/** A reader that takes only so much of a text has not read the rest. */
+function asFarAsRead({ reader }: TenantContext, { text }: Evidence, reading: TextReading): TextReading {
+  const { maxTextLength } = reader
+  if (maxTextLength === undefined || text.length <= maxTextLength || reading.state === 'not_yet_read') return reading
+  const error = `only the first ${maxTextLength} of ${text.length} characters were read: ${reader.version} takes no more`
+  return { ...reading, state: 'not_yet_read', error, partly: true }
+}
+
+function readThrough(
+  context: TenantContext,
+  passage: Passage,
+  known: ReadonlyMap<string, Question>,
+  toBeMatched: readonly Question[],
+  claimed: TextReading,
+): TextReading | Promise<TextReading> {
   try {
     const proposals = context.organizer.propose(passage, toBeMatched)
     if (proposals instanceof Promise) {

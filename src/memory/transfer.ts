@@ -1,5 +1,7 @@
 import { CredenceError, quoteReceived } from '../error.ts'
-import type { DumpRow, TenantWrites } from '../ports/store.ts'
+import type { DumpRow, TenantReads, TenantWrites } from '../ports/store.ts'
+import { misfitOf } from './dump-row.ts'
+import { checkIterable } from './observe-many.ts'
 import type { TenantContext } from './tenant-context.ts'
 
 const FORMAT = 1
@@ -24,8 +26,11 @@ export async function importLines(
   context: TenantContext,
   lines: Iterable<string> | AsyncIterable<string>,
 ): Promise<{ readonly rows: number }> {
-  await refuseUnlessEmpty(context)
-  const rows = await context.store.transact((writes) => restoreAll(writes, lines))
+  checkIterable(lines, 'lines')
+  const rows = await context.store.transact(async (writes) => {
+    await refuseUnlessEmpty(writes)
+    return await restoreAll(writes, lines)
+  })
   context.known.reload()
   context.turns.forget()
   return { rows }
@@ -55,14 +60,14 @@ async function restoreAll(writes: TenantWrites, lines: Iterable<string> | AsyncI
   return count
 }
 
-async function refuseUnlessEmpty(context: TenantContext): Promise<void> {
-  const counts = await context.store.counts()
+async function refuseUnlessEmpty(reads: TenantReads): Promise<void> {
+  const counts = await reads.counts()
   if (counts.evidence + counts.questions + counts.outcomes + counts.instructions + counts.tombstones === 0) return
   throw new CredenceError('invalid_input', 'an export goes into an empty tenant', {
     path: 'tenant',
-    expected: 'a tenant without evidence, questions or rulings',
-    received: `${counts.evidence} pieces of evidence, ${counts.questions} questions`,
-    remedy: 'choose another tenant, or forget everything in this one first',
+    expected: 'a tenant without evidence, questions, instructions, rulings or marks of what was forgotten',
+    received: `${counts.evidence} pieces of evidence, ${counts.questions} questions, ${counts.tombstones} buried hashes`,
+    remedy: 'import into another tenant, or erase this one: forgetting is not enough, it leaves buried hashes',
   })
 }
 
@@ -96,11 +101,15 @@ function rowOf(value: Line, number: number): DumpRow {
   if (typeof table !== 'string' || typeof row !== 'object' || row === null) {
     throw corrupt(number, '{"table":…,"row":{…}}', value)
   }
-  return { table, row: row as DumpRow['row'] }
+  const dumped = { table, row: row as DumpRow['row'] }
+  const expected = misfitOf(dumped)
+  if (expected !== null) throw corrupt(number, expected, row)
+  return dumped
 }
 
 function corrupt(line: number, expected: string, received: unknown): CredenceError {
   return new CredenceError('corrupt_line', `line ${line} is not part of an export; nothing was imported`, {
+    path: `lines.${line - 1}`,
     expected,
     received: quoteReceived(received),
     remedy: 'export again',
@@ -110,6 +119,7 @@ function corrupt(line: number, expected: string, received: unknown): CredenceErr
 
 function cutShort(ended: number | null, count: number): CredenceError {
   return new CredenceError('truncated_file', 'the export is not whole; nothing was imported', {
+    path: 'end',
     expected: ended === null ? 'an end line' : `${ended} rows`,
     received: `${count} rows${ended === null ? ' and no end line' : ''}`,
     remedy: 'copy or export it again',

@@ -1,0 +1,40 @@
+import type { DumpRow } from '../ports/store.ts'
+
+const SUM_TOLERANCE = 1e-6
+
+/** What this row of an export should be and is not; null where it is. The store checks the rest. */
+export function misfitOf({ table, row }: DumpRow): string | null {
+  if (table === 'evidence' && !isText(row['id'])) return 'evidence with an id'
+  if (table !== 'reading') return null
+  if (!isText(row['evidence_id']) || !isText(row['question_key'])) return 'a reading of one text about one question'
+  return isDistribution(row['says']) ? null : 'a reading whose probabilities are from 0 to 1 and sum to 1'
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== ''
+}
+
+/** The masses of a reading, as the store writes them: `{"answers":{…},"denies":{…},"unclear":…,"unrelated":…}`. */
+function isDistribution(json: unknown): boolean {
+  const says = parsed(json)
+  if (says === null) return false
+  const lists = [says['answers'], says['denies'] ?? {}]
+  if (!lists.every((each) => typeof each === 'object' && each !== null && !Array.isArray(each))) return false
+  const masses: readonly unknown[] = [
+    ...lists.flatMap((each) => Object.values(each as object)),
+    says['unclear'],
+    says['unrelated'],
+  ]
+  if (!masses.every((mass) => typeof mass === 'number' && mass >= 0 && mass <= 1)) return false
+  const sum = (masses as readonly number[]).reduce((total, mass) => total + mass, 0)
+  return Math.abs(sum - 1) <= SUM_TOLERANCE
+}
+
+function parsed(json: unknown): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = typeof json === 'string' ? JSON.parse(json) : null
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
