@@ -6,6 +6,7 @@ import type { SourceClass } from '../source/source.ts'
 import type { Belief, BeliefInputs, EvidenceReading } from './belief.ts'
 import { computeBelief } from './compute-belief.ts'
 import { explainBelief } from './explain-belief.ts'
+import { NONE } from './known-to-be-none.ts'
 import { anOutcome, aQuestion, DAY, NOW, type Told, told } from './told.fixture.ts'
 
 const SHAPES: readonly Shape[] = ['one_of', 'yes_no', 'any_of', 'number', 'date']
@@ -131,7 +132,7 @@ describe('any belief', () => {
         const belief = computeBelief(inputs)
         for (const { answer } of belief.answers) expect(belief.rejected).not.toContain(answer)
         expect(belief.state === 'unknown').toBe(belief.reason !== null)
-        const isNone = inputs.question.shape === 'any_of' && belief.leading?.answer === 'none'
+        const isNone = belief.leading?.answer === NONE
         if (belief.leading !== null && !isNone) expect(belief.leading).toEqual(belief.answers[0])
         if (belief.state === 'settled') expect(belief.settled?.answer).toBe(belief.leading?.answer)
       }),
@@ -202,6 +203,51 @@ describe('any belief', () => {
         })
       }),
     )
+  })
+})
+
+describe('numbers of any size', () => {
+  const EXTREMES = ['1e308', '-1e308', '1e15', '-1e15', '999999999999999', '0', '5e-324', '1e-9', '1', '1e999', '1e16']
+  const spelt = fc.oneof(fc.constantFrom(...EXTREMES), fc.double({ noNaN: true }).map(String))
+
+  it('leave finite probabilities', () => {
+    fc.assert(
+      fc.property(
+        fc.array(spelt, { minLength: 1, maxLength: 12 }),
+        fc.constantFrom(0, 1e-12, 1, 1e15, Number.MAX_VALUE),
+        fc.option(spelt),
+        (said, tolerance, settled) => {
+          const inputs: BeliefInputs = {
+            question: aQuestion({ shape: 'number', answers: [], tolerance }),
+            readings: said.map((says, i) => told(`e${i}`, { author: `a${i % 3}`, says, daysAgo: i })),
+            outcomes: settled === null ? [] : [anOutcome('o', 'settled', settled, { at: NOW - DAY })],
+            now: NOW,
+          }
+          const belief = computeBelief(inputs)
+          for (const mass of masses(belief)) expect(mass >= 0 && mass <= 1 + 1e-9).toBe(true)
+          for (const { logOdds } of explainBelief(inputs).contributions) expect(logOdds).toSatisfy(Number.isFinite)
+          if (belief.estimate !== null) {
+            expect(Object.values(belief.estimate).map(Number.parseFloat)).toSatisfy((all: number[]) =>
+              all.every(Number.isFinite),
+            )
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('count up to 1e15, and beyond it are no answers', () => {
+    const claimed = (...said: string[]): Belief =>
+      computeBelief({
+        question: aQuestion({ shape: 'number', answers: [] }),
+        readings: said.map((says, i) => told(`e${i}`, { author: `a${i}`, says })),
+        outcomes: [],
+        now: NOW,
+      })
+    expect(claimed('-1e308', '1e308')).toMatchObject({ answers: [], reason: 'no_evidence' })
+    expect(claimed('1e308', '12').answers).toHaveLength(1)
+    expect(claimed('-1e15', '1e15').answers).toHaveLength(2)
   })
 })
 

@@ -19,16 +19,21 @@ describe('parseLeadingNumber', () => {
     ['0', 0],
     ['1,2', 1],
     ['12,3456', 12],
+    ['1e15', 1e15],
+    ['-1,000,000,000,000,000', -1e15],
   ])('of %j is %d', (text, value) => {
     expect(parseLeadingNumber(text)).toBe(value)
   })
 
-  it.each(['', 'many', 'about twelve', 'room 12', '-', 'e5', '1e999'])('of %j is none', (text) => {
-    expect(parseLeadingNumber(text)).toBeNull()
-  })
+  it.each(['', 'many', 'about twelve', 'room 12', '-', 'e5', '1e999', '1e308', '-1e16', '1000000000000001'])(
+    'of %j is none',
+    (text) => {
+      expect(parseLeadingNumber(text)).toBeNull()
+    },
+  )
 
   it('does not hang on a hostile text', () => {
     expect(parseLeadingNumber('1,'.repeat(100_000))).toBe(1)
-    expect(parseLeadingNumber('1'.repeat(100_000))).toBe(Number('1'.repeat(40)))
+    expect(parseLeadingNumber('1'.repeat(100_000))).toBeNull()
   })
 })

@@ -1,12 +1,14 @@
 import { type CellRange, cellsWithin, type NumberGrid, numberGrid } from '../statistics/number-grid.ts'
 import type { AnswerSpace, Mention } from './answer-space.ts'
-import { parseLeadingNumber } from './leading-number.ts'
+import { LARGEST_NUMBER, parseLeadingNumber } from './leading-number.ts'
 
 /** Without a tolerance of the question's own, numbers within 2% of one another are the same answer. */
 const RELATIVE_TOLERANCE = 0.02
 /** Whole numbers count things, and half a thing is nothing. */
 const COUNT_TOLERANCE = 0.5
 const LEAST_TOLERANCE = 1e-9
+/** Of a number's size: a finer tolerance than this is lost in its last digits. */
+const LEAST_RELATIVE_TOLERANCE = 1e-14
 /** The values most claimed are told apart; the grid stays small. */
 const MOST_VALUES = 60
 
@@ -61,7 +63,10 @@ export function numberSpace(mentions: readonly Mention[], tolerance: number): Nu
 }
 
 function toleranceAround(value: number, tolerance: number, isCount: boolean): number {
-  if (tolerance > 0) return tolerance
+  if (tolerance > 0) {
+    const least = Math.max(LEAST_TOLERANCE, LEAST_RELATIVE_TOLERANCE * Math.abs(value))
+    return Math.min(LARGEST_NUMBER, Math.max(tolerance, least))
+  }
   return Math.max(RELATIVE_TOLERANCE * Math.abs(value), isCount ? COUNT_TOLERANCE : LEAST_TOLERANCE)
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filterBelief } from './belief-filter.ts'
 import { cellsWithin, claimRatios, numberGrid, quantileOf } from './number-grid.ts'
@@ -60,6 +61,32 @@ describe('F7: numberGrid', () => {
   it('ascends without a gap', () => {
     const { edges } = numberGrid([3, 3000, 12], [0.5, 60, 0.5])
     for (let i = 1; i < edges.length; i++) expect(edges[i]).toBeGreaterThan(edges[i - 1] as number)
+  })
+})
+
+describe('a grid over any finite numbers', () => {
+  const EXTREMES = [0, -0, 5e-324, -5e-324, 1e-300, 1, 1e15, 1e300, -1e308, 1e308, Number.MAX_VALUE, -Number.MAX_VALUE]
+  const finite = fc.oneof(fc.constantFrom(...EXTREMES), fc.double({ noNaN: true, noDefaultInfinity: true }))
+
+  it('has finite ascending edges, a share for each cell and a finite ratio', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(finite, finite), { minLength: 1, maxLength: 12 }), (said) => {
+        const values = said.map(([value]) => value)
+        const tolerances = said.map(([, tolerance]) => Math.abs(tolerance))
+        const grid = numberGrid(values, tolerances)
+        expect(grid.edges.length).toBeGreaterThan(1)
+        expect(
+          grid.edges.every((edge, i) => Number.isFinite(edge) && (i === 0 || edge > (grid.edges[i - 1] ?? 0))),
+        ).toBe(true)
+        expect(grid.baseRates.every((rate) => rate > 0)).toBe(true)
+        expect(sum(grid.baseRates)).toBeCloseTo(1, 9)
+        values.forEach((value, i) => {
+          const ratios = claimRatios(grid, value, Math.max(tolerances[i] as number, 1e-9) / 3)
+          expect(ratios.every((ratio) => Number.isFinite(ratio) && ratio >= 0)).toBe(true)
+        })
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 

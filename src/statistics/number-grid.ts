@@ -11,6 +11,13 @@ const COARSE_OFFSETS = [1, 3] as const
 /** More values than this are laid out coarsely. */
 const FINE_VALUES = 8
 export const DEVIATIONS_IN_TOLERANCE = 3
+/** Values and tolerances are laid out as if no larger than this, so that no span overflows. */
+const LARGEST = 1e300
+/** No tolerance is laid out finer: of the value's size, and at all. */
+const LEAST_RELATIVE_TOLERANCE = 1e-14
+const LEAST_TOLERANCE = 1e-300
+/** However narrow a cell is in a wide grid, it isn't impossible. */
+const LEAST_BASE_RATE = 1e-200
 
 export interface NumberGrid {
   /** Cell i reaches from edge i to edge i + 1; edges ascend. */
@@ -33,12 +40,9 @@ export interface CellRange {
  * Worked: one value 100, tolerance 2: from 50 to 150, base rate of 98..102 = 4 / 100 = .04.
  */
 export function numberGrid(values: readonly number[], tolerances: readonly number[]): NumberGrid {
-  const lowest = Math.min(...values)
-  const highest = Math.max(...values)
-  const isLogarithmic = lowest > 0 && highest / lowest > LOGARITHMIC_FROM
-  const { from, to } = isLogarithmic
-    ? { from: Math.log(lowest) - LOGARITHMIC_MARGIN, to: Math.log(highest) + LOGARITHMIC_MARGIN }
-    : linearSpan(lowest, highest, Math.max(...tolerances))
+  const placed = values.map((value) => Math.min(LARGEST, Math.max(-LARGEST, value)))
+  const reaches = placed.map((value, i) => reachOf(value, tolerances[i] as number))
+  const { from, to, isLogarithmic } = spanOf(placed, reaches)
   const cuts: number[] = []
   for (let i = 0; i <= BACKGROUND_CELLS; i++) {
     const place = from + ((to - from) * i) / BACKGROUND_CELLS
@@ -47,18 +51,47 @@ export function numberGrid(values: readonly number[], tolerances: readonly numbe
   const first = cuts[0] as number
   const last = cuts[BACKGROUND_CELLS] as number
   const offsets = values.length <= FINE_VALUES ? FINE_OFFSETS : COARSE_OFFSETS
-  values.forEach((value, i) => {
-    const deviation = (tolerances[i] as number) / DEVIATIONS_IN_TOLERANCE
+  placed.forEach((value, i) => {
+    const deviation = (reaches[i] as number) / DEVIATIONS_IN_TOLERANCE
     for (const offset of offsets) cuts.push(value - offset * deviation, value + offset * deviation)
   })
   const edges = Float64Array.from(new Set(cuts.filter((cut) => cut >= first && cut <= last))).sort()
-  const baseRates = new Float64Array(edges.length - 1)
-  const place = isLogarithmic ? Math.log : (edge: number): number => edge
-  const span = place(last) - place(first)
-  for (let i = 0; i < baseRates.length; i++) {
-    baseRates[i] = (place(edges[i + 1] as number) - place(edges[i] as number)) / span
+  return { edges, baseRates: evenOver(edges, isLogarithmic), isLogarithmic }
+}
+
+function reachOf(value: number, tolerance: number): number {
+  return Math.min(LARGEST, Math.max(tolerance, LEAST_RELATIVE_TOLERANCE * Math.abs(value), LEAST_TOLERANCE))
+}
+
+/** By logarithm, from no lower than the lowest value's tolerance: below that, nothing is told apart. */
+function spanOf(
+  values: readonly number[],
+  reaches: readonly number[],
+): { from: number; to: number; isLogarithmic: boolean } {
+  const lowest = Math.min(...values)
+  const highest = Math.max(...values)
+  const least = Math.max(lowest, reaches[values.indexOf(lowest)] as number)
+  if (lowest > 0 && highest / least > LOGARITHMIC_FROM) {
+    const [from, to] = [Math.log(least) - LOGARITHMIC_MARGIN, Math.log(highest) + LOGARITHMIC_MARGIN]
+    return { from, to, isLogarithmic: true }
   }
-  return { edges, baseRates, isLogarithmic }
+  return { ...linearSpan(lowest, highest, Math.max(...reaches)), isLogarithmic: false }
+}
+
+function evenOver(edges: Float64Array, isLogarithmic: boolean): Float64Array {
+  const between = (low: number, high: number): number => (isLogarithmic ? logRatio(low, high) : high - low)
+  const span = between(edges[0] as number, edges[edges.length - 1] as number)
+  const baseRates = new Float64Array(edges.length - 1)
+  for (let i = 0; i < baseRates.length; i++) {
+    const share = between(edges[i] as number, edges[i + 1] as number) / span
+    baseRates[i] = Math.max(share, LEAST_BASE_RATE)
+  }
+  return baseRates
+}
+
+/** The difference of the logarithms is lost to rounding where the two are close. */
+function logRatio(low: number, high: number): number {
+  return high < 2 * low ? Math.log1p((high - low) / low) : Math.log(high) - Math.log(low)
 }
 
 /** Half as much again on each side; what is counted from zero stays at or above it. */

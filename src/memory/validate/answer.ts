@@ -1,3 +1,4 @@
+import { LARGEST_NUMBER } from '../../belief/leading-number.ts'
 import { CredenceError, type ErrorCode, quoteReceived } from '../../error.ts'
 import { type Question, toComparableAnswer } from '../../question/question.ts'
 import { isCalendarDay } from './moment.ts'
@@ -76,7 +77,17 @@ const NUMBER =
 function numberAnswer(question: Question, text: string, unit: string | undefined, path: string): string {
   const parts = NUMBER.exec(text)?.groups
   const amount = Number((parts?.['digits'] ?? 'none').replace('−', '-'))
-  if (!Number.isFinite(amount)) {
+  if (Math.abs(amount) > LARGEST_NUMBER) {
+    throw refuse(
+      'invalid_input',
+      path,
+      text,
+      'is too large a number',
+      'a number up to 1e15 in size',
+      'keep the question in a larger unit',
+    )
+  }
+  if (Number.isNaN(amount)) {
     throw refuse(
       'invalid_input',
       path,
