@@ -2,7 +2,7 @@ import { authorKeyOf } from '../evidence/identity.ts'
 import { wordsOf } from '../evidence/words.ts'
 import type { Instruction } from '../instruction/instruction.ts'
 import type { EvidenceFilter, KeptEvidence, TenantReads } from '../ports/store.ts'
-import type { Question } from '../question/question.ts'
+import { type Question, splitKey } from '../question/question.ts'
 import type { Reading } from '../reading/reading.ts'
 import { subjectKeyOf } from './evidence-from.ts'
 import { needQuestion } from './find-question.ts'
@@ -19,29 +19,60 @@ export interface ForgetScope {
   /** Questions that go whatever else bears on them, with their rulings. */
   readonly questions: readonly Question[]
   readonly instructions: readonly Instruction[]
+  /** Words of each forgotten answer that can be told when it is met: not of `yes`, nor of `red`. */
+  readonly tellingAnswers: readonly (readonly string[])[]
 }
 
-/** What is selected, and what the assistant said of it: its turns that carry an answer that is forgotten. */
+/** What is selected, its copies, and what the assistant said of it: its turns that carry an answer that is forgotten. */
 export async function forgetScope(context: TenantContext, selection: ForgetSelection): Promise<ForgetScope> {
+  const { store } = context
   const questions = await questionsOf(context, selection)
-  const selected = await evidenceOf(context, selection, questions)
-  const readings = (await Promise.all(selected.map(({ evidence }) => context.store.readingsOf(evidence.id)))).flat()
-  const echoes = 'everything' in selection ? [] : await echoesOf(context, readings, selected)
-  return { evidence: [...selected, ...echoes], readings, questions, instructions: await ordersOf(context, selection) }
+  const instructions = await ordersOf(context, selection)
+  const chosen = await evidenceOf(context, selection, questions)
+  const selected = 'everything' in selection ? chosen : [...chosen, ...(await copiesOf(store, chosen))]
+  const readings = (await Promise.all(selected.map(({ evidence }) => store.readingsOf(evidence.id)))).flat()
+  const tellingAnswers = tellingAnswersOf(readings)
+  const echoes = 'everything' in selection ? [] : await echoesOf(store, tellingAnswers, selected)
+  return { evidence: [...selected, ...echoes], readings, questions, instructions, tellingAnswers }
 }
 
 async function questionsOf(context: TenantContext, selection: ForgetSelection): Promise<readonly Question[]> {
   if ('question' in selection) return [await needQuestion(context, selection.question)]
   if ('everything' in selection) return await context.store.questions()
-  return 'about' in selection ? await context.store.questions(subjectKeyOf(selection.about)) : []
+  if ('matching' in selection) return await questionsWithAllWords(context.store, wordsOf(selection.matching))
+  if (!('about' in selection)) return []
+  const concerns = concerning(selection.about)
+  return (await context.store.questions()).filter(({ subject }) => concerns(subject))
+}
+
+/** Those that say it themselves, or were ruled on with these words. */
+async function questionsWithAllWords(reads: TenantReads, words: readonly string[]): Promise<readonly Question[]> {
+  if (words.length === 0) return []
+  const found: Question[] = []
+  for (const question of await reads.questions()) {
+    const rulings = await reads.outcomes(question.key)
+    const texts = [question.key, question.text, ...rulings.flatMap(({ answer, reason }) => [answer, reason ?? ''])]
+    if (texts.some((text) => hasAllWords(text, words))) found.push(question)
+  }
+  return found
 }
 
 async function ordersOf(context: TenantContext, selection: ForgetSelection): Promise<readonly Instruction[]> {
   const all = await context.store.instructions()
   if ('everything' in selection) return all
+  if ('matching' in selection) {
+    const words = wordsOf(selection.matching)
+    return words.length === 0 ? [] : all.filter(({ text }) => hasAllWords(text, words))
+  }
   if (!('about' in selection)) return []
-  const subject = subjectKeyOf(selection.about)
-  return all.filter(({ about }) => about === subject)
+  const concerns = concerning(selection.about)
+  return all.filter(({ about }) => about !== null && concerns(about))
+}
+
+/** The subject itself and those that are reached through it: `maya`, and with her `maya.sister`. */
+function concerning(about: string): (subject: string) => boolean {
+  const key = subjectKeyOf(about)
+  return (subject) => subject === key || subject.startsWith(`${key}.`)
 }
 
 async function evidenceOf(
@@ -51,57 +82,96 @@ async function evidenceOf(
 ): Promise<readonly KeptEvidence[]> {
   const { store } = context
   if ('evidence' in selection) {
-    return await Promise.all([selection.evidence].flat().map((id) => needEvidence(context, id)))
+    const ids = new Set([selection.evidence].flat())
+    return await Promise.all([...ids].map((id) => needEvidence(context, id)))
   }
-  if ('matching' in selection) return await withAllWords(store, selection.matching, {})
+  if ('matching' in selection) return await withAllWords(store, selection.matching)
   if ('author' in selection) return await allOf(store, { authorKey: authorKeyOf(selection.author) })
   if ('channel' in selection) return await allOf(store, { channel: selection.channel })
   if ('everything' in selection) return await allOf(store, {})
-  const bearing = (await Promise.all(questions.map(({ key }) => allOf(store, { questionKey: key })))).flat()
-  const about = 'about' in selection ? await allOf(store, { about: subjectKeyOf(selection.about) }) : []
+  const bearing: KeptEvidence[] = []
+  for (const { key } of questions) bearing.push(...(await allOf(store, { questionKey: key })))
+  if (!('about' in selection)) return uniqueById(bearing)
+  const concerns = concerning(selection.about)
+  const about = await allOf(store, {}, ({ evidence }) => evidence.about !== null && concerns(evidence.about))
   return uniqueById([...bearing, ...about])
 }
 
-async function allOf(reads: TenantReads, filter: EvidenceFilter): Promise<readonly KeptEvidence[]> {
+async function allOf(
+  reads: TenantReads,
+  filter: EvidenceFilter,
+  isWanted: (kept: KeptEvidence) => boolean = () => true,
+): Promise<readonly KeptEvidence[]> {
   const found: KeptEvidence[] = []
+  let after: EvidenceId | undefined
   for (;;) {
-    const after = found.at(-1)?.evidence.id
     const page = await reads.evidence(filter, after === undefined ? { limit: PAGE } : { limit: PAGE, after })
-    found.push(...page)
+    found.push(...page.filter(isWanted))
     if (page.length < PAGE) return found
+    after = page.at(-1)?.evidence.id
   }
 }
 
 /** Every text is looked at: the words index may stop at the best few thousand, and forgetting may not. */
-async function withAllWords(
-  reads: TenantReads,
-  text: string,
-  filter: EvidenceFilter,
-): Promise<readonly KeptEvidence[]> {
+async function withAllWords(reads: TenantReads, text: string): Promise<readonly KeptEvidence[]> {
   const words = wordsOf(text)
   if (words.length === 0) return []
-  return (await allOf(reads, filter)).filter(({ evidence }) => hasAllWords(evidence.text, words))
+  return await allOf(reads, {}, ({ evidence }) => hasAllWords(evidence.text, words))
+}
+
+/** The same content under other deliveries, from other people or on other channels. */
+async function copiesOf(reads: TenantReads, chosen: readonly KeptEvidence[]): Promise<readonly KeptEvidence[]> {
+  if (chosen.length === 0) return []
+  const ids = new Set(chosen.map(({ evidence }) => evidence.id))
+  const origins = new Set(chosen.map(({ evidence }) => evidence.origin))
+  return await allOf(reads, {}, ({ evidence }) => origins.has(evidence.origin) && !ids.has(evidence.id))
+}
+
+const TELLING_LETTERS = 5
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]{2}/u
+
+function tellingAnswersOf(readings: readonly Reading[]): readonly (readonly string[])[] {
+  const answers = new Set(readings.flatMap((reading) => Object.keys(reading.answers)))
+  return [...answers].filter(isTelling).map(wordsOf)
+}
+
+/** Two words, a digit, or a word long enough not to stand in any sentence; scripts without spaces are denser. */
+function isTelling(answer: string): boolean {
+  const words = wordsOf(answer)
+  if (words.length === 0) return false
+  const letters = answer.match(/\p{L}/gu) ?? []
+  return words.length >= 2 || letters.length >= TELLING_LETTERS || /\p{Nd}/u.test(answer) || UNSPACED.test(answer)
 }
 
 async function echoesOf(
-  context: TenantContext,
-  readings: readonly Reading[],
+  reads: TenantReads,
+  tellingAnswers: readonly (readonly string[])[],
   selected: readonly KeptEvidence[],
 ): Promise<readonly KeptEvidence[]> {
-  const answers = [...new Set(readings.flatMap((reading) => Object.keys(reading.answers)))]
-  const telling = answers.filter((answer) => answer !== 'yes' && answer !== 'no').map(wordsOf)
-  if (telling.every((words) => words.length === 0)) return []
+  if (tellingAnswers.length === 0) return []
   const chosen = new Set(selected.map(({ evidence }) => evidence.id))
-  const turns = await allOf(context.store, { classes: ['assistant'] })
-  return turns.filter(
-    ({ evidence }) =>
-      !chosen.has(evidence.id) && telling.some((words) => words.length > 0 && hasAllWords(evidence.text, words)),
+  return await allOf(
+    reads,
+    { classes: ['assistant'] },
+    ({ evidence }) => !chosen.has(evidence.id) && hasAnyOf(evidence.text, tellingAnswers),
   )
 }
 
-function hasAllWords(text: string, words: readonly string[]): boolean {
+export function hasAnyOf(text: string, answers: readonly (readonly string[])[]): boolean {
+  if (answers.length === 0) return false
   const own = new Set(wordsOf(text))
-  return words.every((word) => own.has(word))
+  return answers.some((words) => words.every((word) => own.has(word)))
+}
+
+function hasAllWords(text: string, words: readonly string[]): boolean {
+  return hasAnyOf(text, [words])
+}
+
+/** Whose questions one forgetting touches. */
+export function subjectsOf({ evidence, readings, questions }: ForgetScope): ReadonlySet<string> {
+  const said = evidence.flatMap((each) => each.evidence.about ?? [])
+  const read = readings.map(({ questionKey }) => splitKey(questionKey).subject)
+  return new Set([...said, ...read, ...questions.map(({ subject }) => subject)])
 }
 
 function uniqueById(kept: readonly KeptEvidence[]): readonly KeptEvidence[] {

@@ -1,14 +1,13 @@
-import type { Evidence } from '../evidence/evidence.ts'
+import type { Evidence, EvidenceId } from '../evidence/evidence.ts'
 import { wordsOf } from '../evidence/words.ts'
 import type { TenantWrites } from '../ports/store.ts'
-import { type ForgetScope, forgetScope } from './forget-scope.ts'
+import { type ForgetScope, forgetScope, hasAnyOf, subjectsOf } from './forget-scope.ts'
 import type { ForgetSelection } from './inputs.ts'
 import type { ForgetPreview, ForgetReceipt } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { tombstonesFor } from './tombstones.ts'
 import { parseForget } from './validate/inputs.ts'
 
-const LOOKED_AT = 200
 const WORDS_LOOKED_FOR = 50
 
 /**
@@ -38,38 +37,60 @@ type Counts = Pick<ForgetReceipt, 'evidence' | 'readings' | 'outcomes' | 'questi
 
 async function erase(writes: TenantWrites, scope: ForgetScope): Promise<Counts> {
   const erased = await writes.eraseEvidence(scope.evidence.map(({ evidence }) => evidence.id))
-  let { outcomes, questions } = erased
+  let { readings, outcomes, questions } = erased
   for (const { key } of scope.questions) {
+    const left = await writes.readings(key)
+    readings += left.length
     outcomes += (await writes.outcomes(key)).length
     if ((await writes.question(key)) !== null) questions++
     await writes.eraseQuestion(key)
+    await unread(writes, new Set(left.map(({ evidence }) => evidence.id)))
   }
+  questions += await eraseLeftQuestions(writes, scope)
   await writes.eraseInstructions(scope.instructions.map(({ id }) => id))
   return {
     evidence: scope.evidence.length,
-    readings: erased.readings,
+    readings,
     outcomes,
     questions,
     instructions: scope.instructions.length,
   }
 }
 
+/** A text that stays though its question goes can be read anew: what else it says is not lost. */
+async function unread(writes: TenantWrites, ids: ReadonlySet<EvidenceId>): Promise<void> {
+  for (const id of ids) await writes.setReadingState(id, 'not_yet_read')
+}
+
+/**
+ * Questions that nobody defined, that nothing bears on any more, and that would still tell what was asked: those of the
+ * subjects touched, and those whose words name a forgotten answer.
+ */
+async function eraseLeftQuestions(writes: TenantWrites, scope: ForgetScope): Promise<number> {
+  const subjects = subjectsOf(scope)
+  let count = 0
+  for (const { key, subject, text, origin } of await writes.questions()) {
+    if (origin === 'defined') continue
+    if (!subjects.has(subject) && !hasAnyOf(`${key} ${text}`, scope.tellingAnswers)) continue
+    if ((await writes.readings(key)).length > 0 || (await writes.outcomes(key)).length > 0) continue
+    await writes.eraseQuestion(key)
+    count++
+  }
+  return count
+}
+
 /** Looked for as anyone would look for it: by id, by words, by question. */
 async function isGone(context: TenantContext, { evidence, questions, instructions }: ForgetScope): Promise<boolean> {
-  const erased = evidence.map((each) => each.evidence)
-  if (await isFound(context, erased)) return false
+  for (const each of evidence) if (await isFound(context, each.evidence)) return false
   for (const { key } of questions) if ((await context.store.question(key)) !== null) return false
   const orders = new Set((await context.store.instructions()).map(({ id }) => id))
   if (instructions.some(({ id }) => orders.has(id))) return false
   return (await context.store.check()).problems.length === 0
 }
 
-async function isFound(context: TenantContext, erased: readonly Evidence[]): Promise<boolean> {
-  const gone = new Set(erased.map(({ id }) => id))
-  if (gone.size > 0 && (await context.store.evidence({ ids: [...gone] }, { limit: 1 })).length > 0) return true
-  for (const { text } of erased.slice(0, LOOKED_AT)) {
-    const hits = await context.store.findWords(wordsOf(text).slice(0, WORDS_LOOKED_FOR), {}, LOOKED_AT)
-    if (hits.some(({ kept }) => gone.has(kept.evidence.id))) return true
-  }
-  return false
+async function isFound({ store }: TenantContext, { id, text }: Evidence): Promise<boolean> {
+  if ((await store.evidence({ ids: [id] }, { limit: 1 })).length > 0) return true
+  if ((await store.readingsOf(id)).length > 0) return true
+  const words = wordsOf(text).slice(0, WORDS_LOOKED_FOR)
+  return words.length > 0 && (await store.findWords(words, { ids: [id] }, 1)).length > 0
 }
