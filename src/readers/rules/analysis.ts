@@ -43,7 +43,9 @@ export function analyse(passage: Passage): Analysis {
 function takeApart(passage: Passage): Analysis {
   const plain = toPlainText(passage.evidence.text)
   const tokens = tokensOf(plain.text)
-  const regions = regionsOf(tokens, plain.text, passage.evidence.authorKey)
+  const { authorKey, source } = passage.evidence
+  const isRecord = source.class === 'system_of_record' || source.class === 'tool'
+  const regions = regionsOf(tokens, plain.text, authorKey, isRecord)
   const sentences = sentencesOf(tokens, regions)
   const mentionContext = mentionContextOf(passage, tokens, regions)
   const saidAt = Number.isFinite(passage.evidence.saidAt) ? passage.evidence.saidAt : 0

@@ -27,6 +27,12 @@ export type CueEffect =
   | 'correction'
   | 'negated_opinion'
 
+/** `In the book Maya is vegan` tells of the book. */
+const FICTION: readonly string[] =
+  'book film movie novel story game play show series comic script screenplay dream simulation tale sitcom'
+    .split(' ')
+    .flatMap((work) => ['the', 'this', 'that', 'my', 'our', 'a', 'his', 'her'].map((which) => `in ${which} ${work}`))
+
 /** For `hedge`: the share of a claim's probability that moves to unclear. */
 // biome-ignore format: a table, one cue a line
 export const CUES: readonly Cue[] = [
@@ -39,6 +45,7 @@ export const CUES: readonly Cue[] = [
   { id: 'suppose.condition', effect: 'suppose', share: 0.88, says: ['if', 'unless', 'what if', 'imagine', 'suppose', 'supposing', 'assuming', 'were to', 'in case', 'whether', 'hypothetically', 'would have', 'as if', 'as though'] },
   { id: 'suppose.wish', effect: 'suppose', share: 0.85, says: ['i wish', 'i hope', 'hoping', 'hopefully', 'if only', 'would like', "'d like", "'d love", 'would love', 'want to', 'wants to', 'wanted to', 'wanna', 'dream of', 'dreams of', 'thinking of', 'thinking about', 'considering', 'tempted to', "'d rather", 'would prefer', 'someday', 'one day'] },
   { id: 'suppose.frame', effect: 'frame', share: 0.97, says: ['pretend', "let 's pretend", "let 's say", 'for the sake of argument', 'for this exercise', 'for the exercise', 'in this scenario', 'in the story', 'in my novel', 'in my story', 'in the game', 'role-play', 'roleplay', 'role play', 'make-believe', 'act as if', 'fictional', 'hypothetical', 'example :', 'dream last night', 'i dreamt', 'i dreamed', 'in my dream', 'test data', 'lorem ipsum', 'my character', 'persona'] },
+  { id: 'suppose.fiction', effect: 'suppose', share: 0.95, says: FICTION },
   { id: 'plan.move', effect: 'plan', share: 0.5, says: ['moving to', 'relocating to', 'moving in with', 'switching to'] },
   { id: 'plan', effect: 'plan', share: 0.5, says: ['will', "'ll", 'going to', 'gonna', 'plan to', 'plans to', 'planning to', 'about to', 'intend to', 'supposed to', 'next year', 'next month'] },
   { id: 'norm', effect: 'norm', share: 0.6, says: ['must', 'should', 'have to', 'has to', 'need to', 'needs to', 'ought to', 'may', 'allowed to', 'no need to'] },
@@ -50,5 +57,5 @@ export const CUES: readonly Cue[] = [
   { id: 'past', effect: 'past', share: 0.85, says: ['used to', 'formerly', 'previously', 'back then', 'back when', 'in the past', 'in those days', 'at the time', 'as a child', 'as a kid', 'years ago', 'once upon a time', 'when i was', 'when we were', 'when she was', 'when he was', 'until last year', 'until last month', 'until last week', 'until recently', 'till recently', 'once was', 'ex-', 'former'] },
   { id: 'ended', effect: 'ended', share: 0.85, says: ['no longer', 'anymore', 'any more', 'any longer', 'stopped', 'stop', 'quit', 'quitting', 'gave up', 'given up', 'giving up', 'cancelled', 'canceled', 'not any longer', 'grew out of', 'outgrew', 'got rid of', 'went off'] },
   { id: 'correction', effect: 'correction', share: 0.9, says: ['correction', 'i meant', 'i mean', 'actually', 'scratch that', 'strike that', 'forget that', 'make that', 'not anymore', 'instead', 'stop saying', 'stop telling', 'stop calling', 'that is wrong', "that 's wrong", "that 's not right", "that 's incorrect", 'wrong', 'incorrect', 'mistake', 'misspoke', 'to correct', 'sorry ,', 'i was wrong', 'my mistake', 'typo', 'update :', 'i told you', 'as i said'] },
-  { id: 'negated_opinion', effect: 'negated_opinion', share: 0.83, says: ["do n't think", 'do not think', "do n't believe", 'do not believe', "does n't think", "did n't think", "do n't suppose", "do n't reckon", "is n't true that", 'not true that', "it 's not that", 'doubt', 'i doubt'] },
+  { id: 'negated_opinion', effect: 'negated_opinion', share: 0.83, says: ["do n't think", 'do not think', "do n't believe", 'do not believe', "does n't think", "did n't think", "do n't suppose", "do n't reckon", 'not true that', "n't true that", 'untrue that', 'false that', 'a lie that', 'a myth that', 'nonsense that', 'not correct that', "n't correct that", 'not the case that', "n't the case that", 'wrong that', 'incorrect that', 'deny that', 'denies that', 'denied that', "it 's not that", 'doubt', 'i doubt'] },
 ]

@@ -29,7 +29,7 @@ export function framingOf(analysis: Analysis, statement: Statement): Framing {
   const span = spanOf(analysis, sentence, statement)
   const toldBy = toldByOf(analysis, sentence, statement) ?? writerOf(analysis, statement)
   const past = shareOf(cues, 'past')
-  const hedge = hedgeOf(cues, analysis, statement)
+  const hedge = Math.max(hedgeOf(cues, analysis, statement), toldBy?.isOpinion === true ? OTHERS_OPINION : 0)
   const correction = correctionOf(cues, analysis, sentence)
   return {
     facets: {
@@ -165,6 +165,7 @@ function withForce(force: keyof Force, share: number): Force {
 
 interface ToldBy {
   readonly key: string | null
+  readonly isOpinion?: boolean
 }
 
 /** Who wrote what is passed on: it is their word, through the one who sent it. */
@@ -172,6 +173,13 @@ function writerOf({ regions, speakerAt }: Analysis, { from }: Statement): ToldBy
   const { region, writtenBy } = regions.at(from)
   return region === 'forwarded' && writtenBy !== null ? { key: speakerAt(from) } : null
 }
+
+/** What somebody thinks of another is a guess of theirs. */
+const OTHERS_OPINION = 0.5
+const THINKS = new Set(
+  'thinks think thought reckons believes believed believe assumes assumed suspects guesses imagines'.split(' '),
+)
+const ANYBODY = new Set('people everyone everybody someone somebody they some many folks'.split(' '))
 
 const TELLS = new Set('told tells'.split(' '))
 const SAYS = new Set(
@@ -187,9 +195,11 @@ function toldByOf(analysis: Analysis, sentence: Sentence, statement: Statement):
   for (let at = sentence.from; at < Math.min(sentence.to, statement.from + 1); at++) {
     const norm = (tokens[at] as Token).norm
     const isTelling = TELLS.has(norm) && /^(?:me|us|that)$/.test(tokens[at + 1]?.norm ?? '')
-    if (!isTelling && !SAYS.has(norm)) continue
+    const isOpinion = THINKS.has(norm)
+    if (!isTelling && !isOpinion && !SAYS.has(norm)) continue
     const teller = mentions.endingAt(at, false)
-    if (teller !== null && teller.key !== speaker) return { key: teller.key }
+    if (teller !== null && teller.key !== speaker) return { key: teller.key, isOpinion }
+    if (teller === null && ANYBODY.has(tokens[at - 1]?.norm ?? '')) return { key: null, isOpinion }
   }
   for (let at = sentence.from; at + 2 < sentence.to; at++) {
     if ((tokens[at] as Token).norm !== 'according' || tokens[at + 1]?.norm !== 'to') continue

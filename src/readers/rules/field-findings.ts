@@ -5,6 +5,7 @@ import { type CompiledCatalogue, type Entry, stemsOfPhrase } from './catalogue.t
 import { type Finding, genericQuestion, questionOfEntry, toFinding } from './finding.ts'
 import { PROBABILITY } from './probabilities.ts'
 import type { Sentence } from './sentences.ts'
+import { isState } from './states.ts'
 import type { Token } from './tokens.ts'
 import { momentInWords } from './value-dates.ts'
 import type { Value } from './value-phrases.ts'
@@ -67,12 +68,13 @@ function findingOf(analysis: Analysis, catalogue: CompiledCatalogue, index: numb
   if (label === null) return null
   const sourceClass = passage.evidence.source.class
   const entry = catalogue.entryByLabel(label)
+  const isRecord = sourceClass === 'system_of_record' || sourceClass === 'user_explicit'
   if (entry === null && (sourceClass === 'tool' || !isShortValue(tokens, field))) return null
+  if (!isRecord && owner === null && isLoose(field, entry)) return null
   const subjectKey = owner === null ? analysis.subjectAt(field.from) : owner.key
   if (subjectKey === null) return null
   const values = valuesOf(analysis, entry, field)
-  if (values.length === 0) return null
-  const isRecord = sourceClass === 'system_of_record' || sourceClass === 'user_explicit'
+  if (values.length === 0 || (!isRecord && values.some(({ answer }) => isState(answer)))) return null
   const words = text.slice((tokens[field.from] as Token).start, (tokens[field.colon - 1] as Token).end)
   const attribute = toKeySegment(label)
   if (attribute === '' || /^\d/.test(attribute)) return null
@@ -94,6 +96,11 @@ function findingOf(analysis: Analysis, catalogue: CompiledCatalogue, index: numb
     rule: entry === null ? 'field.generic' : `${entry.key}.field`,
   })
   return entry === null ? finding : lastingByNature(analysis, finding, entry)
+}
+
+/** `Price: 20` in free text may be the price of anything. */
+function isLoose({ from, colon }: Field, entry: Entry | null): boolean {
+  return entry === null && colon - from === 1
 }
 
 interface Owner {

@@ -11,6 +11,7 @@ import { homesOfAddresses } from './home-of-address.ts'
 import { relationFindings } from './relation-findings.ts'
 import { isInstruction, isQuestion } from './sentence-force.ts'
 import type { Sentence } from './sentences.ts'
+import { isUnreal } from './unreal.ts'
 
 const cache = new WeakMap<CompiledCatalogue, WeakMap<Passage, readonly Finding[]>>()
 
@@ -34,7 +35,8 @@ function computeFindings(passage: Passage, catalogue: CompiledCatalogue): readon
   const analysis = analyse(passage)
   const findings: Finding[] = []
   for (let index = 0; index < analysis.sentences.length && findings.length < MAX_FINDINGS; index++) {
-    findings.push(...sentenceFindings(analysis, catalogue, index, findings).slice(0, MAX_FINDINGS - findings.length))
+    const said = sentenceFindings(analysis, catalogue, index, findings)
+    findings.push(...said.slice(0, MAX_FINDINGS - findings.length))
   }
   return [...findings, ...homesOfAddresses(findings, catalogue)]
 }
@@ -55,5 +57,6 @@ function sentenceFindings(
   if (isInstruction(analysis, sentence)) return [...fromCatalogue, ...relations]
   const generic = genericFindings(analysis, catalogue, index, fromCatalogue)
   const own = [...fromCatalogue, ...relations, ...generic]
-  return own.length > 0 ? own : carriedOverFindings(analysis, catalogue, index, before, findingsIn)
+  if (own.length > 0) return own.filter(({ statement }) => !isUnreal(analysis, statement))
+  return carriedOverFindings(analysis, catalogue, index, before, findingsIn)
 }

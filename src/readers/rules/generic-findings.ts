@@ -11,6 +11,7 @@ import { PROBABILITY } from './probabilities.ts'
 import { PARTNERS } from './relation-findings.ts'
 import type { Clause, Sentence } from './sentences.ts'
 import { isHandle } from './speaker.ts'
+import { isState } from './states.ts'
 import type { Token } from './tokens.ts'
 import { ADVERBS, AUXILIARIES, BE_NOW, BE_PAST, NEGATORS, PRONOUNS, VALUE_STOPS } from './word-lists.ts'
 
@@ -58,7 +59,7 @@ function copularFinding(
   const phrase = roleNamed(analysis, from, verb, clause.to) ?? nounPhraseOf(analysis, from, verb)
   if (phrase === null) return null
   const complement = captureComplement(analysis, verb + 1, clause.to, phrase.isAttribute)
-  if (complement === null) return null
+  if (complement === null || complement.values.some(({ answer }) => isState(answer))) return null
   const entry = catalogue.entryByLabel(phrase.label)
   const subjectKey = phrase.ownerKey
   const question =
@@ -123,7 +124,8 @@ const VALUE_HEADS = new Set(
   salary rate plan version status owner deadline key wifi insurer bank doctor dentist vet account balance height weight length
   title role nickname capacity serial id identifier username login host port url channel room floor code-word codeword passphrase
   cost fee rent deposit total score level tier grade season dish drink song book film band team hero holiday fruit pie secret bedtime
-  subject topic theme motto goal target start end meeting class lesson appointment flight train`.split(/\s+/),
+  subject topic theme motto goal target start end meeting class lesson appointment flight train
+  breakfast lunch dinner supper curfew checkout parking`.split(/\s+/),
 )
 
 /** `my boss is Carla`: the phrase is a person by their role, and what follows is a name. */
@@ -186,6 +188,9 @@ function nounPhraseOf(analysis: Analysis, from: number, to: number): NounPhrase 
   const isName = head === 'name' && content.length > 1
   const attribute = toKeySegment((isName ? content.filter((word) => word !== 'name') : content).join(' '))
   if (attribute === '' || /^\d/.test(attribute)) return null
+  // A bare word at the head is somebody's name, unless it is a word for a value: `Rent is 900`.
+  const isBare = !isOwned && start === from && words.length === 1
+  if (isBare && !VALUE_HEADS.has(head)) return null
   const ownerKey = ownerOf(analysis, isOwned ? owner : null)
   if (ownerKey === null) return null
   return {

@@ -35,7 +35,13 @@ export function polarityOf(analysis: Analysis, index: number, match: Match): Pol
     if (norm === 'used' && tokens[at + 1]?.norm === 'to') usedTo = true
   }
   const cues = analysis.cuesOf(index).filter(({ from }) => from < match.from)
-  if (shareOf(cues, 'negated_opinion') > 0) negations++
+  if (
+    shareOf(
+      cues.filter(({ from }) => !isNegator(tokens[from - 1])),
+      'negated_opinion',
+    ) > 0
+  )
+    negations++
   if (
     cues.some(
       ({ cue, from }) =>
@@ -49,6 +55,11 @@ export function polarityOf(analysis: Analysis, index: number, match: Match): Pol
   if (ended) return 'ended'
   if (negations % 2 === 1) return 'denies'
   return match.isPast || usedTo ? 'past' : 'says'
+}
+
+/** `It's not a lie that …` takes it back; `no doubt` is none. */
+function isNegator(token: Token | undefined): boolean {
+  return token !== undefined && (NEGATORS.has(token.norm) || token.norm === 'no')
 }
 
 const STOPS_SAYING = /^stop (?:saying|telling|calling)$/

@@ -23,9 +23,15 @@ const MARKS =
   /^\s*(?:>|fwd?\s?:|\*?from\s?:)|\n[ \t]*(?:>|--|\*?from\s?:)|\b(?:wrote|said|says|writes|texted|replied):|forwarded|original message/i
 const LINE_TOKENS = 40
 
+/** `Assistant: …`, `[user]: …` at the start of a line: a conversation that was pasted. */
+const ROLE_MARK =
+  /(?:^|\n)[ \t>*#[<|]{0,6}(?:assistant|system|user|human|ai|chatbot|bot|chatgpt|claude|gpt)[\]>|* \t]{0,6}:/i
+const ROLES = new Set('assistant system user human ai chatbot bot chatgpt claude gpt'.split(' '))
+
 /** Reply marks, `On … wrote:`, mail headers, forwarding rules, signatures: what follows one is not the author's own word. */
-export function regionsOf(tokens: readonly Token[], text: string, authorKey: string): Regions {
-  if (!MARKS.test(text)) return ALL_OWN
+export function regionsOf(tokens: readonly Token[], text: string, authorKey: string, isRecord = false): Regions {
+  const hasRoles = !isRecord && ROLE_MARK.test(text)
+  if (!hasRoles && !MARKS.test(text)) return ALL_OWN
   const lines = linesOf(tokens)
   const stretches: Stretch[] = []
   let rest = startOf(tokens, lines)
@@ -33,7 +39,9 @@ export function regionsOf(tokens: readonly Token[], text: string, authorKey: str
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line
     const isInBlock = index > 0 && isHeader(tokens, line) && isHeader(tokens, lines[index - 1] as Line)
-    const head = isInBlock && rest.region !== 'own' ? null : headAt(tokens, lines, index, authorKey)
+    const isTurn = hasRoles && opensTurn(tokens, line)
+    const inner = isInBlock && rest.region !== 'own' ? null : headAt(tokens, lines, index, authorKey)
+    const head = isTurn ? UNKNOWN_QUOTE : inner
     if (head !== null) {
       if (head.region !== 'own' && head.region !== 'signature') quoted = head
       if (!line.isQuoted && !isQuoteHead(lines, index, head)) rest = head
@@ -46,6 +54,18 @@ export function regionsOf(tokens: readonly Token[], text: string, authorKey: str
     while (stretches.length < line.to) stretches.push(colon >= 0 && stretches.length > colon ? told : stretch)
   }
   return { at: (token) => stretches[token] ?? OWN }
+}
+
+function opensTurn(tokens: readonly Token[], { from, to }: Line): boolean {
+  for (let at = from; at < Math.min(to, from + 8); at++) {
+    const { norm, kind } = tokens[at] as Token
+    if (kind === 'mark') continue
+    if (!ROLES.has(norm)) return false
+    let next = at + 1
+    while (next < to && /^[\]>|*]$/.test((tokens[next] as Token).norm)) next++
+    return tokens[next]?.norm === ':' && next < to
+  }
+  return false
 }
 
 /** `Maya wrote:` above lines with `>` speaks of these lines alone. */
