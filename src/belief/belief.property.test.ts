@@ -179,6 +179,44 @@ describe('any belief', () => {
     )
   })
 
+  it('is not lowered by a weaker copy of what somebody says', () => {
+    const spoken = fc.record({
+      author: fc.constantFrom('user', 'ben'),
+      says: fc.constantFrom('fish', 'meat'),
+      closeness: fc.constantFrom('close', 'acquaintance' as const),
+      daysAgo: fc.double({ min: 0, max: 200, noNaN: true }),
+    })
+    const copied = fc.record({ of: fc.nat(20), daysBefore: fc.integer({ min: -3, max: 3 }), forwarded: fc.boolean() })
+    fc.assert(
+      fc.property(
+        fc.array(spoken, { minLength: 1, maxLength: 8 }),
+        fc.array(copied, { minLength: 1, maxLength: 8 }),
+        (said, copies) => {
+          const readings = said.map(({ author, says, closeness, daysAgo }, i) =>
+            told(`e${i}`, {
+              ...{ author, says, daysAgo, origin: `origin-${author}-${says}` },
+              source: author === 'user' ? { class: 'user_stated' } : { class: 'other_person', closeness },
+            }),
+          )
+          const weaker = copies.map(({ of, daysBefore, forwarded }, i) => {
+            const { evidence, reading } = readings[of % readings.length] as EvidenceReading
+            const daysAgo = Math.max(0, (NOW - evidence.saidAt) / DAY + daysBefore)
+            return told(`w${i}`, {
+              ...{ author: `eve${i % 2}`, origin: evidence.origin, says: reading.answers, daysAgo, forwarded },
+              source: { class: 'other_person', closeness: 'stranger', purpose: 'marketing' },
+            })
+          })
+          const believed = (all: readonly EvidenceReading[]): Belief =>
+            computeBelief({ question: aQuestion(), readings: all, outcomes: [], now: NOW })
+          const alone = believed(readings)
+          expect(believed([...weaker, ...readings]).answers).toEqual(alone.answers)
+          expect(believed([...readings, ...weaker]).origins).toBe(alone.origins)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
   it('does not depend on what its answers are called', () => {
     const labels = fc.shuffledSubarray(['ape', 'bee', 'cat', 'dog'], { minLength: 4 })
     const sayings = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 99 })), {

@@ -42,12 +42,19 @@ export function explainBelief(inputs: BeliefInputs, parameters: Parameters = STA
   const exact = logOddsOf(standing.belief, first.named)
   const without = logOddsWithout(chain, first.named)
   const contributions = mostInformative(chain)
-    .map((event) => contributionOf(event, exact - without(event), chain, leading))
-    .sort((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds) || compareText(a.evidenceId, b.evidenceId))
+    .map((event) => ({ event, told: contributionOf(event, exact - without(event), chain, leading) }))
+    .sort((a, b) => Math.abs(b.told.logOdds) - Math.abs(a.told.logOdds) || bySaying(a.event, b.event))
+    .map(({ told }) => told)
   const baseLogOdds = capped(logOddsOf(baseBelief(chain), first.named))
   const logOdds = capped(exact)
   const together = contributions.reduce((left, each) => left - each.logOdds, logOdds - baseLogOdds)
   return { belief, contributions, baseLogOdds, logOdds, together }
+}
+
+/** By time and digest before id: ids follow the order of arrival, which must not show. */
+function bySaying(a: ChainEvent, b: ChainEvent): number {
+  const idOf = ({ id, message }: ChainEvent): string => message?.kept.statement.entry.evidence.id ?? id
+  return a.saidAt - b.saidAt || compareText(a.id, b.id) || compareText(idOf(a), idOf(b))
 }
 
 function logOddsOf(belief: Float64Array | null, named: NamedAnswer): number {
@@ -65,7 +72,7 @@ function mostInformative({ events, nowDays, changeRatePerDay }: Chain): readonly
       event,
       left: freshnessAfter(nowDays - event.atDays, changeRatePerDay) * informationOf(event),
     }))
-    .sort((a, b) => b.left - a.left || compareText(a.event.id, b.event.id))
+    .sort((a, b) => b.left - a.left || bySaying(a.event, b.event))
     .slice(0, MOST_EXPLAINED)
     .map(({ event }) => event)
 }

@@ -3,6 +3,7 @@ import type { SourceClass } from '../source/source.ts'
 import { STARTING_PARAMETERS } from '../trust/parameters.ts'
 import { mentionsOf, wordSpace } from './answer-space.ts'
 import type { EvidenceReading } from './belief.ts'
+import { computeBelief } from './compute-belief.ts'
 import { mergeCopies } from './origins.ts'
 import { placeClaims } from './placed-claims.ts'
 import { statementsOf } from './statement.ts'
@@ -41,6 +42,53 @@ describe('copies by another author', () => {
   it('count once from six fresh senders', () => {
     const senders = ['b', 'c', 'd', 'e', 'f', 'g'].map((author, i) => told(author, { ...fish, author, daysAgo: 6 - i }))
     expect(merged(...senders)).toBe('b+c+d+e+f+g')
+  })
+})
+
+describe('the best-placed speaker', () => {
+  const mailing: Told = { ...fish, author: 'shop', source: { class: 'other_person', purpose: 'marketing' } }
+  const stranger: Told = { ...fish, author: 'eve', source: { class: 'other_person', closeness: 'stranger' } }
+  const user: Told = { ...fish, author: 'user', source: { class: 'user_stated' } }
+  const probabilityOfFish = (...readings: EvidenceReading[]): number | undefined =>
+    computeBelief({ question: aQuestion(), readings, outcomes: [], now: NOW }).answers.find(
+      ({ answer }) => answer === 'fish',
+    )?.probability
+
+  it.each([mailing, stranger, { ...fish, author: 'x', source: { class: 'unknown' } as const }])(
+    'is kept at their own time, whoever was first: %#',
+    (weak) => {
+      const [first, own] = [told('a', { ...weak, daysAgo: 1 / 24 }), told('b', user)]
+      expect(merged(first, own)).toBe('b+a')
+      expect(merged(own, first)).toBe('b+a')
+      expect(merged(own, told('c', weak))).toBe('b+c')
+      expect(probabilityOfFish(first, own)).toBe(probabilityOfFish(own))
+    },
+  )
+
+  it('counts again when they say it again, copies between or not', () => {
+    const [early, late] = [told('a', { ...user, daysAgo: 9 }), told('d', { ...user, daysAgo: 2 })]
+    expect(merged(early, late)).toBe('a d')
+    expect(merged(told('z', { ...mailing, daysAgo: 20 }), early, told('m', { ...mailing, daysAgo: 5 }), late)).toBe(
+      'a+z+m d',
+    )
+  })
+
+  it('is the earliest of equals', () => {
+    expect(merged(told('b', { ...fish, author: 'cy' }), told('a', { ...fish, author: 'ben', daysAgo: 2 }))).toBe('a+b')
+  })
+
+  it('is nobody who only passes it on', () => {
+    const original = told('a', { ...stranger, daysAgo: 1 })
+    const passedOn = told('b', { ...user, forwarded: true })
+    expect(merged(original, passedOn)).toBe('a+b')
+    expect(probabilityOfFish(original, passedOn)).toBe(probabilityOfFish(original))
+    expect(merged(passedOn, told('c', { ...user, author: 'tim', forwarded: true }))).toBe('b+c')
+    expect(merged(told('d', { ...user, forwarded: true, daysAgo: 3 }), told('e', { ...user, daysAgo: 1 }))).toBe('e+d')
+  })
+
+  it('of what the same author delivers twice is the better delivery', () => {
+    const reported: Told = { ...user, facets: { access: { reported: 1 } } }
+    expect(merged(told('a', { ...reported, daysAgo: 0.2 }), told('b', user))).toBe('b+a')
   })
 })
 

@@ -1,40 +1,29 @@
 import type { EvidenceId } from '../evidence/evidence.ts'
-import type { SourceClass } from '../source/source.ts'
 import type { PlacedClaims } from './placed-claims.ts'
 import type { Statement } from './statement.ts'
+import { addTo, isBetter, isSameClaim, type Telling, tellingsOf } from './telling.ts'
 
 /** Fewer words than this coincide by chance: two people who say "yes" are two people. */
 const WORDS_OF_A_COPY = 6
-/** The same words of the same person within this time are one delivery, done twice. */
-const REDELIVERY_DAYS = 1
 
 /** A statement that counts once, with everything that only passes it on. */
 export interface KeptStatement {
   readonly statement: Statement
   readonly placed: PlacedClaims
   /** Evidence that adds nothing to this one. */
-  readonly copies: EvidenceId[]
-}
-
-/** Who says it again matters: a person who repeats words later means them again; a mailing or a record does not. */
-const SPEAKING: ReadonlySet<SourceClass> = new Set(['user_explicit', 'user_stated', 'other_person'])
-/** They report a state: the same words after other words are news again. */
-const REPORTING: ReadonlySet<SourceClass> = new Set(['tool', 'system_of_record'])
-
-/** What was kept of one text so far. */
-interface Origin {
-  readonly first: KeptStatement
-  readonly lastByAuthor: Map<string, KeptStatement>
+  readonly copies: readonly EvidenceId[]
 }
 
 /**
- * One origin counts once. Of statements with the same origin the earliest is kept, and the others add nothing:
+ * One origin counts once, with its best-placed speaker. Statements of the same origin are copies of one another:
  * - by another author, if the text is long enough not to coincide by chance, or came marked as passed on;
  * - by the same author, unless a person says it again more than a day later (a restatement, which the repeat term
  *   weighs), or a person, tool or record returns to it after having said something else.
  * What was inferred from behaviour is one origin as long as it comes to the same: seen thirty times, it counts once.
  *
- * A text that the user vouched for is the one kept, whenever it came.
+ * Of copies, the one kept is what the user vouched for, then what was not passed on, then the most trusted, then the
+ * earliest; it stands at its own time, and the others add nothing. So words that a stranger said first are still the
+ * user's where the user says them, and whoever forwards words lends them no trust.
  *
  * `statements` are in order of saying; so are those kept.
  */
@@ -42,73 +31,58 @@ export function mergeCopies(
   statements: readonly Statement[],
   placeOf: (statement: Statement) => PlacedClaims,
 ): readonly KeptStatement[] {
-  const places = new Map(statements.map((statement, place) => [statement, place]))
-  const kept: KeptStatement[] = []
-  const seen: Seen = { origins: new Map(), lastByAuthor: new Map(), inferred: null }
-  for (const statement of vouchedFirst(statements)) {
-    const candidate: KeptStatement = { statement, placed: placeOf(statement), copies: [] }
-    const original = originalOf(candidate, seen)
-    if (original === null) {
-      kept.push(candidate)
-      remember(candidate, seen)
-    } else {
-      addCopy(original, statement.entry.evidence.id)
-    }
+  const candidates = statements.map((statement, order) => ({ statement, placed: placeOf(statement), order }))
+  return inferredOnce(originsOnce(tellingsOf(candidates)))
+    .sort(byOrder)
+    .map(keptOf)
+}
+
+/** Whoever passes on what the best-placed speaker of an origin said adds nothing to it. */
+function originsOnce(tellings: readonly Telling[]): readonly Telling[] {
+  const bestOf = new Map<string, Telling>()
+  for (const telling of tellings) {
+    const best = bestOf.get(originOf(telling))
+    if (best === undefined || isBetter(telling.best, best.best)) bestOf.set(originOf(telling), telling)
   }
-  return kept.sort((a, b) => (places.get(a.statement) ?? 0) - (places.get(b.statement) ?? 0))
+  return tellings.filter((telling) => {
+    const best = bestOf.get(originOf(telling)) as Telling
+    if (telling === best || !isCopy(telling, best)) return true
+    best.members.push(...telling.members)
+    return false
+  })
 }
 
-/** What was kept so far. */
-interface Seen {
-  readonly origins: Map<string, Origin>
-  readonly lastByAuthor: Map<string, KeptStatement>
-  inferred: KeptStatement | null
+function originOf({ first }: Telling): string {
+  return first.statement.entry.evidence.origin
 }
 
-function vouchedFirst(statements: readonly Statement[]): readonly Statement[] {
-  const vouched = statements.filter(({ entry }) => entry.promoted)
-  return vouched.length === 0 ? statements : [...vouched, ...statements.filter(({ entry }) => !entry.promoted)]
-}
-
-function remember(kept: KeptStatement, seen: Seen): void {
-  const { evidence } = kept.statement.entry
-  seen.lastByAuthor.set(evidence.authorKey, kept)
-  if (kept.statement.sourceClass === 'inferred' && kept.placed.loudest !== null) seen.inferred = kept
-  const origin = seen.origins.get(evidence.origin)
-  if (origin === undefined) {
-    seen.origins.set(evidence.origin, { first: kept, lastByAuthor: new Map([[evidence.authorKey, kept]]) })
-  } else {
-    origin.lastByAuthor.set(evidence.authorKey, kept)
-  }
-}
-
-function addCopy(original: KeptStatement, id: EvidenceId): void {
-  if (original.statement.entry.evidence.id !== id) original.copies.push(id)
-}
-
-function originalOf(candidate: KeptStatement, seen: Seen): KeptStatement | null {
-  const { statement } = candidate
+function isCopy({ best: { statement } }: Telling, { best }: Telling): boolean {
   const { evidence } = statement.entry
-  if (statement.sourceClass === 'inferred' && seen.inferred !== null && isSameClaim(seen.inferred, candidate)) {
-    return seen.inferred
+  const isByAnother = evidence.authorKey !== best.statement.entry.evidence.authorKey
+  return evidence.forwarded || (isByAnother && evidence.originWords >= WORDS_OF_A_COPY)
+}
+
+function inferredOnce(tellings: readonly Telling[]): Telling[] {
+  const kept: Telling[] = []
+  let last: Telling | null = null
+  for (const telling of tellings.toSorted(byOrder)) {
+    const isInferred = telling.best.statement.sourceClass === 'inferred' && telling.best.placed.loudest !== null
+    if (isInferred && last !== null && isSameClaim(last.best, telling.best)) {
+      addTo(last, telling.members)
+      continue
+    }
+    kept.push(telling)
+    if (isInferred) last = telling
   }
-  const origin = seen.origins.get(evidence.origin)
-  if (origin === undefined) return null
-  const own = origin.lastByAuthor.get(evidence.authorKey)
-  if (evidence.forwarded) return own ?? origin.first
-  if (own === undefined) return evidence.originWords >= WORDS_OF_A_COPY ? origin.first : null
-  return isSaidAnew(statement, own, seen.lastByAuthor.get(evidence.authorKey)) ? null : own
+  return kept
 }
 
-function isSaidAnew(later: Statement, own: KeptStatement, authorsLast: KeptStatement | undefined): boolean {
-  const isPerson = SPEAKING.has(later.sourceClass)
-  if (later.isMarketing || !(isPerson || REPORTING.has(later.sourceClass))) return false
-  const saidOtherwiseBetween = authorsLast !== own && !isSameClaim(authorsLast, own)
-  return saidOtherwiseBetween || (isPerson && later.saidAt - own.statement.saidAt > REDELIVERY_DAYS)
+function byOrder(a: Telling, b: Telling): number {
+  return a.best.order - b.best.order
 }
 
-function isSameClaim(a: KeptStatement | undefined, b: KeptStatement): boolean {
-  const left = a?.placed.loudest ?? null
-  const right = b.placed.loudest
-  return left !== null && right !== null && left.place === right.place && left.isFor === right.isFor
+function keptOf({ best: { statement, placed }, members }: Telling): KeptStatement {
+  const ids = new Set(members.map((member) => member.statement.entry.evidence.id))
+  ids.delete(statement.entry.evidence.id)
+  return { statement, placed, copies: [...ids] }
 }
