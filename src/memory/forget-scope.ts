@@ -1,3 +1,4 @@
+import type { EvidenceId } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { wordsOf } from '../evidence/words.ts'
 import type { Instruction } from '../instruction/instruction.ts'

@@ -72,6 +72,64 @@ describe('forget', () => {
     expect(anew.status).toBe('kept')
   })
 
+  it('of words takes questions, rulings and orders that have them', async () => {
+    await memory.define({ key: 'maya.favourite', text: 'Which dish does Maya like best?' })
+    await memory.settle('maya.favourite', 'laksa', { reason: 'she said so at the wedding' })
+    await memory.define({ key: 'user.wedding_gift' })
+    await memory.define({ key: 'user.car' })
+    await memory.instruct('Never mention the wedding')
+    const receipt = await memory.forget({ matching: 'wedding' })
+    expect(receipt).toMatchObject({ questions: 2, outcomes: 1, instructions: 1, verified: true })
+    expect((await memory.questions()).map(({ key }) => key)).toEqual(['user.car'])
+    expect(await memory.instructions()).toEqual([])
+  })
+
+  it('takes copies of a text, whoever sent them', async () => {
+    const first = await memory.observe({ text: 'Maya moved to Ghent with her two dogs.', source: user })
+    await memory.observe({
+      text: 'Maya moved to Ghent with her two dogs.',
+      author: 'Ben',
+      channel: 'mail',
+      source: { class: 'other_person' },
+    })
+    const receipt = await memory.forget({ evidence: first.evidenceId as string })
+    expect(receipt).toMatchObject({ evidence: 2, verified: true })
+    expect(await memory.find('Ghent')).toEqual([])
+  })
+
+  it('about someone takes what is about those reached through them, and nobody who is called alike', async () => {
+    const source = { class: 'system_of_record' } as const
+    await memory.observe({ claims: [{ question: 'maya.sister.home', answer: 'Lyon' }], source })
+    await memory.observe({ claims: [{ question: 'mayan.home', answer: 'Oslo' }], source })
+    await memory.observe({ text: 'She called.', about: 'maya.sister' })
+    expect(await memory.forget({ about: 'Maya' })).toMatchObject({ evidence: 2, verified: true })
+    expect((await memory.questions()).map(({ key }) => key)).toEqual(['mayan.home'])
+  })
+
+  it('leaves assistant turns that share only a short common word', async () => {
+    const source = { class: 'system_of_record' } as const
+    const bot = { author: 'bot', source: { class: 'assistant' } } as const
+    await memory.observe({ text: 'The red lamp blinks, said the manual.', ...bot })
+    await memory.observe({ text: 'So you prefer burgundy.', ...bot })
+    await memory.observe({ claims: [{ question: 'user.colour', answer: 'red' }], source })
+    await memory.observe({ claims: [{ question: 'user.colour', answer: 'burgundy' }], source })
+    await memory.forget({ question: 'user.colour' })
+    const left = (await memory.evidence()).map(({ evidence }) => evidence.text)
+    expect(left).toEqual(['The red lamp blinks, said the manual.'])
+  })
+
+  it('leaves no question that was only asked, with the words in it', async () => {
+    await memory.ask('Does Maya like laksa?')
+    const { evidenceId } = await memory.observe({
+      claims: [{ question: 'maya.dish', answer: 'laksa' }],
+      source: { class: 'system_of_record' },
+    })
+    await memory.forget({ evidence: evidenceId as string })
+    const lines: string[] = []
+    for await (const line of memory.export()) lines.push(line)
+    expect(lines.join('\n')).not.toContain('laksa')
+  })
+
   it('refuses a selection of two kinds, or of none', async () => {
     await expect(memory.forget({} as never)).rejects.toMatchObject({ code: 'invalid_input' })
     await expect(memory.forget({ about: 'Maya', author: 'Maya' } as never)).rejects.toMatchObject({

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { Reader } from '../ports/reader.ts'
+import { createScriptedReader } from '../testing/scripted-reader.ts'
+import { freshMemory, textsOf } from './fresh.fixture.ts'
+
+const BOTH = 'Maya is allergic to peanuts and shellfish'
+const PEANUTS = 'Maya is allergic to peanuts'
+const AGAIN = 'peanuts make Maya ill'
+const KEY = 'maya.allergies'
+
+const scripted = createScriptedReader({
+  questions: [{ key: KEY, shape: 'any_of' }],
+  passages: [
+    { text: BOTH, readings: [{ question: KEY, answers: { peanuts: 0.45, shellfish: 0.45 } }] },
+    { text: PEANUTS, readings: [{ question: KEY, answers: { peanuts: 0.9 } }] },
+    { text: AGAIN, readings: [{ question: KEY, answers: { peanuts: 0.9 } }] },
+  ],
+})
+const other = { author: 'Ben', source: { class: 'other_person' } } as const
+
+/** Answers only when it is let go. */
+function slowReader(): { readonly reader: Reader; readonly started: Promise<void>; letGo(): void } {
+  let letGo = (): void => {}
+  let start = (): void => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const started = new Promise<void>((resolve) => {
+    start = resolve
+  })
+  const reader: Reader = {
+    version: 'slow@1',
+    async read(request) {
+      start()
+      await gate
+      return scripted.reader.read(request)
+    },
+  }
+  return { reader, started, letGo }
+}
+
+describe('a text that claims what was forgotten', () => {
+  it('goes, also where the reader takes its time', async () => {
+    const { reader, letGo } = slowReader()
+    letGo()
+    for (const each of [scripted.reader, reader]) {
+      const { memory } = await freshMemory({ ...scripted, reader: each })
+      await memory.observe({ text: PEANUTS, ...other })
+      await memory.forget({ matching: 'peanuts' })
+      expect(await memory.observe({ text: AGAIN, ...other })).toMatchObject({
+        status: 'forgotten_before',
+        evidenceId: null,
+      })
+      expect(await textsOf(memory)).toEqual([])
+    }
+  })
+
+  it('stays for what else it says', async () => {
+    const { memory } = await freshMemory(scripted)
+    await memory.observe({ text: PEANUTS, ...other })
+    await memory.forget({ matching: 'peanuts' })
+    expect((await memory.observe({ text: BOTH, ...other })).status).toBe('kept')
+    const { answers } = await memory.ask(KEY)
+    expect(answers.map(({ answer }) => answer)).toEqual(['shellfish'])
+  })
+
+  it('is not read once it was forgotten while being read', async () => {
+    const { reader, started, letGo } = slowReader()
+    const { memory } = await freshMemory({ ...scripted, reader })
+    const receipt = memory.observe({ text: PEANUTS, ...other })
+    await started
+    while ((await textsOf(memory)).length === 0);
+    await memory.forget({ everything: true })
+    letGo()
+    expect((await receipt).status).toBe('forgotten_before')
+    expect((await memory.doctor()).facts).toMatchObject({ evidence: 0, readings: 0, questions: 0 })
+  })
+})
+
+describe('a text longer than its reader takes', () => {
+  it('is kept with what was read, and is not yet read', async () => {
+    const { memory } = await freshMemory({ ...scripted, reader: { ...scripted.reader, maxTextLength: 20 } })
+    const receipt = await memory.observe({ text: PEANUTS, ...other })
+    expect(receipt).toMatchObject({ status: 'kept', reading: 'not_yet_read', bearsOn: [KEY] })
+    expect(receipt.readingError).toContain('only the first 20 of 27 characters')
+    expect(await memory.readPending()).toEqual({ read: 0, failed: 1 })
+    expect((await memory.ask(KEY)).leading?.answer).toBe('peanuts')
+  })
+})
