@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Memory } from '../memory.ts'
 import { type Credence, openMemory } from '../open-memory.ts'
+import { createScriptedReader } from '../testing/scripted-reader.ts'
+import { freshMemory } from './fresh.fixture.ts'
 
 let dir: string
 let credence: Credence
@@ -118,16 +120,24 @@ describe('forget', () => {
     expect(left).toEqual(['The red lamp blinks, said the manual.'])
   })
 
-  it('leaves no question that was only asked, with the words in it', async () => {
-    await memory.ask('Does Maya like laksa?')
-    const { evidenceId } = await memory.observe({
-      claims: [{ question: 'maya.dish', answer: 'laksa' }],
-      source: { class: 'system_of_record' },
+  it('leaves no question that an earlier reading made and nothing bears on', async () => {
+    const text = 'Maya orders laksa every Friday'
+    const making = (key: string): ReturnType<typeof createScriptedReader> =>
+      createScriptedReader({
+        questions: [{ key }],
+        passages: [{ text, readings: [{ question: key, answers: { often: 0.9 } }] }],
+      })
+    let now = making('maya.laksa_habit')
+    const changing = await freshMemory({
+      reader: { version: 'changing@1', maxTextLength: 10, read: (request) => now.reader.read(request) },
+      organizer: { ...now.organizer, propose: (...given) => now.organizer.propose(...given) },
     })
-    await memory.forget({ evidence: evidenceId as string })
-    const lines: string[] = []
-    for await (const line of memory.export()) lines.push(line)
-    expect(lines.join('\n')).not.toContain('laksa')
+    const { evidenceId } = await changing.memory.observe({ text, source: user })
+    now = making('maya.order')
+    await changing.memory.readPending()
+    expect((await changing.memory.questions()).map(({ key }) => key)).toEqual(['maya.laksa_habit', 'maya.order'])
+    await changing.memory.forget({ evidence: evidenceId as string })
+    expect(await changing.memory.questions()).toEqual([])
   })
 
   it('refuses a selection of two kinds, or of none', async () => {
