@@ -142,11 +142,18 @@ function words({ tokens, text }: Analysis, from: number, to: number): string {
   return text.slice((tokens[from] as Token).start, (tokens[to - 1] as Token).end)
 }
 
+const TELLING = new Set(
+  'said says told tells thinks thought claims claimed heard believes reckons knows knew wrote writes mentioned mentions'.split(
+    ' ',
+  ),
+)
+
 /** A name in the statement that the question doesn't have. */
 function whoOf(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): string | null {
   const { tokens, mentions } = analysis
   for (const { kind, owns, from, to, guessed } of mentions.all) {
     if (kind !== 'name' || owns || from < sentence.from || to > sentence.to) continue
+    if (TELLING.has(tokens[to]?.norm ?? '') && !plan.content.includes(stemOf((tokens[to] as Token).norm))) continue
     if (
       guessed &&
       from === sentence.from &&

@@ -6,12 +6,14 @@ import { shareOf } from './cues.ts'
 import { framingOf } from './facets.ts'
 import { type Draft, type Finding, toFinding } from './finding.ts'
 import { type ListedAnswer, listedAnswers } from './listed-answers.ts'
+import { predicationIn } from './predication.ts'
 import { PROBABILITY } from './probabilities.ts'
 import type { QuestionPlan } from './question-plan.ts'
 import { isInstruction, isQuestion } from './sentence-force.ts'
-import type { Sentence } from './sentences.ts'
+import type { Clause, Sentence } from './sentences.ts'
 import { stemOf } from './stem.ts'
 import type { Token } from './tokens.ts'
+import { isUnreal } from './unreal.ts'
 import { MONTHS, NEGATORS, WEEKDAYS } from './word-lists.ts'
 
 const cache = new WeakMap<Passage, Map<QuestionPlan, Finding | null>>()
@@ -101,6 +103,11 @@ function bearsOnSubject(analysis: Analysis, sentence: Sentence, plan: QuestionPl
     if (people.includes(subject) || people.some((key) => key.startsWith(`${subject}.`))) return true
     return people.length === 0 && analysis.subjectAt(sentence.from) === subject && coverage > 0
   }
+  // `Maya hit Tom`: a name at the head may be no certain mention; the order of the words decides then.
+  if (plan.asks === 'yes_no' && people.length > 0 && !people.includes(subject)) {
+    const stems = sentenceStems(analysis, sentence)
+    return plan.subjectStems.every((stem) => stems.has(stem)) && !namesAnother(people, subject)
+  }
   if (people.some((key) => key === subject || key.startsWith(`${subject}_`) === isDescribed(subject, key)))
     return people.some((key) => key === subject)
   const stems = sentenceStems(analysis, sentence)
@@ -137,12 +144,18 @@ function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, covera
   const frame = draftOf(plan, index, sentence)
   if (plan.asks === 'yes_no') {
     if (coverage < ENOUGH_FOR_YES_NO) return null
+    const predication = hasFreeOrder(plan) ? { clause: null, coverage } : predicationIn(analysis, sentence, plan)
+    if (predication === null || predication.coverage < ENOUGH_FOR_YES_NO) return null
+    const { clause } = predication
+    const at = clause === null ? frame.statement : { ...frame.statement, from: clause.from, to: clause.to }
+    if (isUnreal(analysis, { ...at, valueFrom: at.to })) return null
     if (plan.asksForRule && shareOf(analysis.cuesOf(index), 'one_off') >= ONLY_ONCE) return noRule(analysis, frame)
-    const yes = !isNegated(analysis, sentence, plan)
+    const yes = !isNegated(analysis, sentence, plan, clause ?? clauseOf(analysis, sentence, plan))
     return finish(analysis, plan, {
       ...frame,
+      statement: at,
       values: [{ answer: yes ? 'yes' : 'no', share: 1 }],
-      strength: PROBABILITY.predicate * coverage,
+      strength: PROBABILITY.predicate * predication.coverage,
       rule: 'on_demand.predicate',
     })
   }
@@ -173,6 +186,11 @@ function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, covera
     })
   }
   return coverage >= ENOUGH_FOR_UNCLEAR ? finish(analysis, plan, { ...frame, rule: 'on_demand.unclear' }) : null
+}
+
+/** Of rules and orders the order of words tells little: `Before noon, always water it`. */
+function hasFreeOrder({ asksForRule, isNormative }: QuestionPlan): boolean {
+  return asksForRule || isNormative
 }
 
 const ONLY_ONCE = 0.9
@@ -255,9 +273,7 @@ const ENDING_STEMS = new Set(
 )
 
 /** `not`, or a verb that ends what the question asks about: `has left the choir`. */
-export function isNegated(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): boolean {
-  const { tokens } = analysis
-  const clause = clauseOf(analysis, sentence, plan)
+function isNegated({ tokens }: Analysis, sentence: Sentence, plan: QuestionPlan, clause: Clause): boolean {
   let negations = 0
   for (let at = clause.from; at < clause.to; at++) {
     const { norm } = tokens[at] as Token
@@ -281,11 +297,7 @@ function isTangled({ tokens }: Analysis, sentence: Sentence): boolean {
 }
 
 /** The clause that shares most with the question. */
-function clauseOf(
-  analysis: Analysis,
-  sentence: Sentence,
-  plan: QuestionPlan,
-): { readonly from: number; readonly to: number } {
+function clauseOf(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): Clause {
   let best = sentence.clauses[0] ?? sentence
   let most = -1
   for (const clause of sentence.clauses) {
