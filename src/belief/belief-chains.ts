@@ -20,6 +20,9 @@ import { statementsOf, toDays } from './statement.ts'
 /** Used where a question's own rate is not a number: once in a thousand days. */
 const USUAL_CHANGE_RATE = 1 / 1000
 
+/** What led before a correction is judged by this many messages before it, so that many corrections stay quick. */
+const MOST_BEFORE = 500
+
 /** Named answers, by what they are made of. */
 export type Space =
   | { readonly shape: 'words' | 'members'; readonly named: AnswerSpace }
@@ -47,19 +50,22 @@ export function beliefChainsOf(inputs: BeliefInputs, parameters: Parameters): Be
   const kept = holdingTheirSpans(once, toDays(now))
   const parts = partsOf(question, space, kept, parameters)
   const changeRatePerDay = changeRateOf(question)
-  const chainOf = (part: ChainParts, rulings: readonly Ruling[], said: number, nowDays: number): Chain => ({
+  const chainOf = (part: ChainParts, rulings: readonly Ruling[], said: number, nowDays: number, from = 0): Chain => ({
     answers: part.answers,
     rival: isSet ? { from: 1, to: 2 } : null,
-    events: timelineOf(part.messages.slice(0, said), rulings, part.rulingLikelihoods),
+    events: timelineOf(part.messages.slice(from, said), rulings, part.rulingLikelihoods),
     baseRates: part.baseRates,
     rejected: isSet ? ownPlace(rulings) : rejectedPlaces(rulings),
     nowDays,
     changeRatePerDay,
   })
+  const order = new Map(kept.map((each, place) => [each, place]))
   const leaderBefore: LeaderBefore = (each, inForce) => {
     const [part] = parts
     if (part === undefined) return null
-    const standing = standingOf(chainOf(part, inForce, kept.indexOf(each), each.statement.saidAt))
+    const said = order.get(each) ?? 0
+    const from = Math.max(0, said - MOST_BEFORE)
+    const standing = standingOf(chainOf(part, inForce, said, each.statement.saidAt, from))
     return isTooWeak(standing) ? null : (standing.ranked[0]?.place ?? null)
   }
   const rulings = rulingsInForce(question, kept, outcomes, space.named, now, leaderBefore)

@@ -31,6 +31,9 @@ interface Act {
   readonly apply: (inForce: readonly Ruling[]) => readonly Ruling[]
 }
 
+/** Of rulings that say the same, this many of the latest act. */
+const MOST_ALIKE = 50
+
 /**
  * Rulings in force now. Taken in order of saying:
  * - a settled answer lifts its rejection, and replaces an earlier settled answer that it contradicts;
@@ -145,12 +148,19 @@ function withRuling(inForce: readonly Ruling[], ruling: Ruling, isExclusive: boo
     const agreeing = isExclusive
       ? standing.filter((each) => each.kind !== 'settled' || overlaps(each, ruling))
       : standing
-    return [...agreeing, ruling]
+    return [...latestOfItsKind(agreeing, ruling), ruling]
   }
   const standing = inForce.filter(
     (each) => each.kind !== 'settled' || !each.places.every((place) => ruling.places.includes(place)),
   )
-  return [...standing, ruling]
+  return [...latestOfItsKind(standing, ruling), ruling]
+}
+
+/** Without the earliest ruling that says the same, if there are many: the later ones outweigh it by far. */
+function latestOfItsKind(inForce: readonly Ruling[], { kind, places }: Ruling): readonly Ruling[] {
+  const isAlike = (each: Ruling): boolean => each.kind === kind && each.places.join() === places.join()
+  const alike = inForce.length < MOST_ALIKE ? [] : inForce.filter(isAlike)
+  return alike.length < MOST_ALIKE ? inForce : inForce.filter((each) => each !== alike[0])
 }
 
 function withoutRejected(
