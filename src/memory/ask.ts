@@ -6,6 +6,7 @@ import { wordsOf } from '../evidence/words.ts'
 import type { ResolvedAsk } from '../ports/reader.ts'
 import { isQuestionKey, type Question, splitKey } from '../question/question.ts'
 import { beliefOf, type Grounds, groundsOf, saidBy, seenBy } from './beliefs.ts'
+import { checkAsked } from './find-question.ts'
 import type { AskOptions } from './inputs.ts'
 import { makeOnTheSpot } from './on-the-spot.ts'
 import { questionFromProposal } from './question-from.ts'
@@ -59,7 +60,8 @@ interface Found {
   readonly madeNow: boolean
 }
 
-async function findGrounds(context: TenantContext, asked: string, view: View): Promise<Found> {
+async function findGrounds(context: TenantContext, words: string, view: View): Promise<Found> {
+  const asked = checkAsked(words)
   const known = await context.known.byKey()
   const resolved = isQuestionKey(asked) ? resolvedKey(context, asked) : await resolve(context, asked, view)
   const tracked = known.get(resolved.question.key) ?? null
