@@ -132,7 +132,8 @@ function placesOf({ tokens, mentions }: Analysis, clause: Clause, word: Word): r
     if (isSame && (!isOwner(tokens, at) || word.owns)) places.push(at)
   }
   for (const { key, from, to, owns } of mentions.all) {
-    if (key === null || from < clause.from || to > clause.to || ((owns || isOwner(tokens, to - 1)) && !word.owns)) continue
+    if (key === null || from < clause.from || to > clause.to || ((owns || isOwner(tokens, to - 1)) && !word.owns))
+      continue
     const own = key.slice(key.lastIndexOf('.') + 1)
     if (own.split('_').some((part) => stemOf(part) === word.stem)) places.push(from)
   }
