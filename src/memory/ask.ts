@@ -61,7 +61,8 @@ interface Found {
 }
 
 async function findGrounds(context: TenantContext, words: string, view: View): Promise<Found> {
-  const asked = checkAsked(words)
+  // Any text may be asked, also an empty one: there is no such question.
+  const asked = typeof words === 'string' ? words : checkAsked(words)
   const known = await context.known.byKey()
   const resolved = isQuestionKey(asked) ? resolvedKey(context, asked) : await resolve(context, asked, view)
   const tracked = known.get(resolved.question.key) ?? null
