@@ -10,6 +10,7 @@ import { predicationIn } from './predication.ts'
 import { PROBABILITY } from './probabilities.ts'
 import type { QuestionPlan } from './question-plan.ts'
 import { isInstruction, isQuestion } from './sentence-force.ts'
+import { bearsOnSubject, sentenceStems } from './sentence-subject.ts'
 import type { Clause, Sentence } from './sentences.ts'
 import { stemOf } from './stem.ts'
 import type { Token } from './tokens.ts'
@@ -67,61 +68,6 @@ function coverageOf(analysis: Analysis, sentence: Sentence, plan: QuestionPlan):
   let shared = 0
   for (const stem of plan.content) if (stems.has(stem)) shared++
   return shared / plan.content.length
-}
-
-const stemsCache = new WeakMap<Sentence, ReadonlySet<string>>()
-
-export function sentenceStems(analysis: Analysis, sentence: Sentence): ReadonlySet<string> {
-  const known = stemsCache.get(sentence)
-  if (known !== undefined) return known
-  const stems = new Set<string>()
-  for (let at = sentence.from; at < sentence.to; at++) {
-    const token = analysis.tokens[at] as Token
-    if (token.kind === 'mark') continue
-    stems.add(stemOf(token.norm))
-    if (token.norm.includes('-')) for (const part of token.norm.split('-')) stems.add(stemOf(part))
-  }
-  for (const key of peopleIn(analysis, sentence)) for (const part of key.split(/[._]/)) stems.add(stemOf(part))
-  for (const part of analysis.passage.evidence.authorKey.split('_'))
-    if (part.length > 2 && part !== 'user') stems.add(stemOf(part))
-  stemsCache.set(sentence, stems)
-  return stems
-}
-
-function peopleIn({ mentions }: Analysis, sentence: Sentence): readonly string[] {
-  return mentions.all
-    .filter(({ from, key }) => key !== null && from >= sentence.from && from < sentence.to)
-    .map(({ key }) => key as string)
-}
-
-/** A question about a person needs a statement about that person: who is named, spoken for, or meant by the connector. */
-function bearsOnSubject(analysis: Analysis, sentence: Sentence, plan: QuestionPlan, coverage: number): boolean {
-  const people = peopleIn(analysis, sentence)
-  const { subject } = plan.question
-  if (plan.subjectStems.length === 0) {
-    if (!plan.isAboutUser) return true
-    if (people.includes(subject) || people.some((key) => key.startsWith(`${subject}.`))) return true
-    return people.length === 0 && analysis.subjectAt(sentence.from) === subject && coverage > 0
-  }
-  // `Maya hit Tom`: a name at the head may be no certain mention; the order of the words decides then.
-  if (plan.asks === 'yes_no' && people.length > 0 && !people.includes(subject)) {
-    const stems = sentenceStems(analysis, sentence)
-    return plan.subjectStems.every((stem) => stems.has(stem)) && !namesAnother(people, subject)
-  }
-  if (people.some((key) => key === subject || key.startsWith(`${subject}_`) === isDescribed(subject, key)))
-    return people.some((key) => key === subject)
-  const stems = sentenceStems(analysis, sentence)
-  if (plan.subjectStems.every((stem) => stems.has(stem)) && !namesAnother(people, subject)) return true
-  return people.length === 0 && analysis.subjectAt(sentence.from) === subject
-}
-
-function isDescribed(subject: string, key: string): boolean {
-  return key.startsWith(`${subject}_`)
-}
-
-/** `jan_bakery` is another Jan than `jan`. */
-function namesAnother(people: readonly string[], subject: string): boolean {
-  return people.some((key) => key !== subject && (key.startsWith(`${subject}_`) || subject.startsWith(`${key}_`)))
 }
 
 /** `on 1 June` is not answered by `on 1 May`. */

@@ -3,9 +3,10 @@ import { isQuestionKey, type Question } from '../../question/question.ts'
 import { type Analysis, analyse } from './analysis.ts'
 import type { CompiledCatalogue } from './catalogue.ts'
 import { findingsIn } from './findings.ts'
-import { onDemandFinding, sentenceStems } from './on-demand.ts'
+import { onDemandFinding } from './on-demand.ts'
 import { planOf } from './question-plan.ts'
 import { isCustomer, variantFindings, variantOf } from './read-question.ts'
+import { sentenceStems } from './sentence-subject.ts'
 
 /** Questions that a text bears on: those the rules find in it, and known ones that share its words. */
 export function proposeQuestions(
