@@ -51,7 +51,7 @@ export function framingOf(analysis: Analysis, statement: Statement): Framing {
 }
 
 /** Cues of the sentence, `if` only from where it stands, and a bare `Not sure.` of the next sentence. */
-function cuesAround(analysis: Analysis, statement: Statement): readonly FoundCue[] {
+export function cuesAround(analysis: Analysis, statement: Statement): readonly FoundCue[] {
   const own = analysis.cuesOf(statement.sentence).filter((found) => reaches(analysis, found, statement))
   const next = analysis.sentences[statement.sentence + 1]
   const isBare = next !== undefined && next.to - next.from <= 4 && next.region === 'own'

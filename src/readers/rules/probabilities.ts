@@ -57,6 +57,7 @@ export const FACET = {
   setAgainst: 0.85,
   assertWithoutCue: 0.97,
   instructWithCue: 0.9,
+  ask: 0.95,
   /** An order that holds for all of a kind says how things are to be. */
   standingOrder: 0.3,
   /** Somebody else's words that came along. */

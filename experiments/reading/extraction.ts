@@ -1,0 +1,67 @@
+import { splitKey } from '../../src/question/question.ts'
+import type { LabelledClaim } from './golden-file.ts'
+import { isSameAnswer, isSameClaim, isSameQuestion, isSameSubject } from './match.ts'
+import type { Predicted } from './predict.ts'
+
+/** What one message's labels and predictions have in common. */
+export interface Comparison {
+  readonly right: readonly { readonly label: LabelledClaim; readonly predicted: Predicted }[]
+  readonly missed: readonly LabelledClaim[]
+  /** Asserted by the reader, and by no label. */
+  readonly wrong: readonly Predicted[]
+}
+
+/** Each label takes at most one prediction. What is said of the past or told by others is stated all the same. */
+export function compare(
+  labels: readonly LabelledClaim[],
+  predicted: readonly Predicted[],
+  isCatalogued: (attribute: string) => boolean,
+): Comparison {
+  const left = new Set(predicted)
+  const right: { label: LabelledClaim; predicted: Predicted }[] = []
+  const missed: LabelledClaim[] = []
+  for (const label of labels.filter(({ force }) => force === 'assert')) {
+    const found = [...left].find((each) => isSameClaim(label, each, isCatalogued))
+    if (found === undefined) {
+      if (label.free !== true) missed.push(label)
+    } else {
+      left.delete(found)
+      if (label.free !== true) right.push({ label, predicted: found })
+    }
+  }
+  return { right, missed, wrong: [...left].filter((each) => !follows(each, labels)) }
+}
+
+/** A denial of what the label's opposite affirms, or the same fact under a second key, is no invention. */
+function follows(predicted: Predicted, labels: readonly LabelledClaim[]): boolean {
+  return labels.some(
+    (label) =>
+      label.force === 'assert' &&
+      isSameSubject(splitKey(label.question.toLowerCase()).subject, splitKey(predicted.question).subject) &&
+      isSameAnswer(label.answer, predicted.answer) &&
+      predicted.denied &&
+      OPPOSITES.has(`${splitKey(label.question).attribute} ${splitKey(predicted.question).attribute}`),
+  )
+}
+
+const OPPOSITES = new Set(['likes dislikes', 'dislikes likes'])
+
+/** Of labels whose question was found at all, under any subject: is the subject the right one? */
+export function subjectsOf(
+  labels: readonly LabelledClaim[],
+  predicted: readonly Predicted[],
+  isCatalogued: (attribute: string) => boolean,
+): { readonly right: number; readonly all: number } {
+  let right = 0
+  let all = 0
+  for (const label of labels.filter(({ force, free }) => force === 'assert' && free !== true)) {
+    const { attribute } = splitKey(label.question)
+    const found = predicted.filter(
+      (each) => splitKey(each.question).attribute === attribute && isSameAnswer(label.answer, each.answer),
+    )
+    if (found.length === 0) continue
+    all++
+    if (found.some((each) => isSameQuestion(label, each, isCatalogued))) right++
+  }
+  return { right, all }
+}

@@ -1,0 +1,50 @@
+import type { Rules } from '../../src/readers/rules/rules.ts'
+import type { LabelledMessage } from './golden-file.ts'
+import { passageOf } from './passage-of.ts'
+import { readingsOf } from './predict.ts'
+
+export interface Speed {
+  /** On one core, proposing and reading, after one warm-up round. */
+  readonly messagesPerSecond: number
+  /** The slowest of the hostile texts of a million characters, in milliseconds. */
+  readonly hostileMs: number
+}
+
+const ROUNDS = 3
+const HOSTILE_LENGTH = 1_000_000
+const HOSTILE = [
+  'a',
+  '(',
+  '"',
+  'if ',
+  'not ',
+  'my sister ',
+  '1.',
+  '\n> ',
+  'https://a.',
+  "don't ",
+  'no, ',
+  '1/2/',
+  'ä',
+  'From: a\n',
+  '🙂',
+]
+
+export async function measureSpeed(rules: Rules, messages: readonly LabelledMessage[]): Promise<Speed> {
+  const all = async (): Promise<void> => {
+    for (const message of messages) await readingsOf(rules, passageOf(message))
+  }
+  await all()
+  const start = performance.now()
+  for (let round = 0; round < ROUNDS; round++) await all()
+  const seconds = (performance.now() - start) / 1000
+  let hostileMs = 0
+  for (const piece of HOSTILE) {
+    const text = piece.repeat(Math.ceil(HOSTILE_LENGTH / piece.length))
+    const passage = passageOf({ ...(messages[0] as LabelledMessage), id: 'hostile', before: [], text })
+    const before = performance.now()
+    await readingsOf(rules, passage)
+    hostileMs = Math.max(hostileMs, performance.now() - before)
+  }
+  return { messagesPerSecond: (ROUNDS * messages.length) / seconds, hostileMs }
+}

@@ -1,0 +1,60 @@
+import type { Passage } from '../../ports/reader.ts'
+import type { Facets, Span } from '../../reading/reading.ts'
+import { type Analysis, analyse } from './analysis.ts'
+import type { Cue } from './cue-table.ts'
+import { cuesAround, framingOf, isTagQuestion } from './facets.ts'
+import { negationAt } from './negation-at.ts'
+import { FACET } from './probabilities.ts'
+import { isQuestion } from './sentence-force.ts'
+import type { Sentence } from './sentences.ts'
+import type { Statement } from './time-span.ts'
+import type { Token } from './tokens.ts'
+
+/** What the cues say of a piece of text, whether or not it is an answer to anything. */
+export interface FacetsAt extends Facets {
+  /** Probability that the piece says of something that it is not so, or not any more. */
+  readonly negation: number
+}
+
+/** The facets of a piece of text, by cue and scope; null where the piece holds no word. */
+export function facetsAt(passage: Passage, span: Span): FacetsAt | null {
+  const analysis = analyse(passage)
+  const statement = statementAt(analysis, span)
+  if (statement === null) return null
+  const sentence = analysis.sentences[statement.sentence] as Sentence
+  const { facets } = framingOf(analysis, statement)
+  const isAsked = isQuestion(analysis, sentence) && !isTagQuestion(analysis, sentence)
+  return {
+    ...facets,
+    force: isAsked && facets.force.quote < 0.5 ? { ...NO_FORCE, ask: FACET.ask, unclear: 1 - FACET.ask } : facets.force,
+    negation: negationAt(analysis, statement),
+  }
+}
+
+const NO_FORCE: Facets['force'] = { assert: 0, ask: 0, suppose: 0, joke: 0, instruct: 0, quote: 0, unclear: 0 }
+
+/** The tokens of the piece that lie in the sentence with most of them. */
+function statementAt(analysis: Analysis, span: Span): Statement | null {
+  const { tokens, plain, sentences } = analysis
+  const inside = tokens.flatMap((token, at) => (isWithin(token, span, plain.originalOffset) ? [at] : []))
+  let best: Statement | null = null
+  for (const [index, sentence] of sentences.entries()) {
+    const own = inside.filter((at) => at >= sentence.from && at < sentence.to)
+    const from = own[0]
+    if (from === undefined || (best !== null && own.length <= best.to - best.from)) continue
+    const to = (own.at(-1) as number) + 1
+    best = { sentence: index, from, to, valueFrom: to, valueTo: to, subjectKey: analysis.subjectAt(from) }
+  }
+  return best
+}
+
+function isWithin(token: Token, span: Span, originalOffset: (at: number) => number): boolean {
+  return originalOffset(token.start) >= span.start && originalOffset(token.end - 1) < span.end
+}
+
+/** The cues that reach a piece of text: what a count of how often they are right goes by. */
+export function cuesReaching(passage: Passage, span: Span): readonly Cue[] {
+  const analysis = analyse(passage)
+  const statement = statementAt(analysis, span)
+  return statement === null ? [] : [...new Set(cuesAround(analysis, statement).map(({ cue }) => cue))]
+}
