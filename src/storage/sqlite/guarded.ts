@@ -1,18 +1,24 @@
-/** Any function of an interface, whatever it takes. */
+/** The methods of a port as they are here: the driver answers at once. */
+export type AtOnce<Port> = {
+  readonly [Name in keyof Port]: Port[Name] extends (...values: infer Values) => Promise<infer Answer>
+    ? (...values: Values) => Answer
+    : never
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: parameters of an arbitrary method
-type Method = (...values: any[]) => Promise<unknown>
+type Method = (...values: any[]) => unknown
 
 /**
- * The same methods, each call going through `around`: one place to refuse calls that come too late and to turn the
- * driver's errors into ours.
+ * The methods of the port, each call going through `around`: one place to try again and to turn the driver's errors
+ * into ours.
  */
-export function guarded<Methods extends object>(
-  methods: Methods,
-  around: (call: () => Promise<unknown>) => Promise<unknown>,
-): Methods {
-  const entries = Object.entries(methods as Record<string, Method>).map(([name, method]): [string, Method] => [
+export function guarded<Port extends object>(
+  methods: AtOnce<Port>,
+  around: (call: () => unknown) => Promise<unknown>,
+): Port {
+  const entries = Object.entries(methods as Record<string, Method>).map(([name, method]) => [
     name,
-    (...values) => around(() => method(...values)),
+    (...values: readonly unknown[]) => around(() => method(...values)),
   ])
-  return Object.fromEntries(entries) as Methods
+  return Object.fromEntries(entries) as Port
 }

@@ -48,7 +48,7 @@ export function readingValues(tenant: string, reading: Reading): readonly SqlVal
     toStoredText(reading.evidenceId),
     toStoredText(reading.reader),
     JSON.stringify(toSays(reading)),
-    JSON.stringify(reading.facets),
+    toStoredFacets(reading.facets),
   ]
 }
 
@@ -116,17 +116,37 @@ function toSays(reading: Reading): Says {
 const NOTHING: Distribution = Object.freeze({})
 const FACETS_KEPT = 500
 const facetsByText = new Map<string, Facets>()
+const NONE: Facets = {
+  lasting: { lasting: 0, one_off: 0, unclear: 0 },
+  access: { first_hand: 0, reported: 0, inferred: 0, unclear: 0 },
+  force: { assert: 0, ask: 0, suppose: 0, joke: 0, instruct: 0, quote: 0, unclear: 0 },
+  correction: 0,
+}
+
+/** Without what is 0, which is most: a third shorter, a reading needs fewer of the pages that a commit writes. */
+function toStoredFacets({ lasting, access, force, correction }: Facets): string {
+  return JSON.stringify({
+    lasting: withoutZeros(lasting),
+    access: withoutZeros(access),
+    force: withoutZeros(force),
+    ...(correction === 0 ? {} : { correction }),
+  })
+}
+
+function withoutZeros(masses: object): object {
+  return Object.fromEntries(Object.entries(masses).filter(([, mass]) => mass !== 0))
+}
 
 /** Few combinations of facets cover most readings: each is parsed once and shared, frozen. */
 function parseFacets(json: string): Facets {
   const known = facetsByText.get(json)
   if (known !== undefined) return known
-  const parsed = JSON.parse(json) as Facets
+  const parsed = JSON.parse(json) as Partial<Facets>
   const facets = Object.freeze({
-    lasting: Object.freeze(parsed.lasting),
-    access: Object.freeze(parsed.access),
-    force: Object.freeze(parsed.force),
-    correction: parsed.correction,
+    lasting: Object.freeze({ ...NONE.lasting, ...parsed.lasting }),
+    access: Object.freeze({ ...NONE.access, ...parsed.access }),
+    force: Object.freeze({ ...NONE.force, ...parsed.force }),
+    correction: parsed.correction ?? 0,
   })
   if (facetsByText.size >= FACETS_KEPT) facetsByText.clear()
   facetsByText.set(json, facets)

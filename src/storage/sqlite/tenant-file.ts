@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { CredenceError } from '../../error.ts'
-import type { DumpRow, TenantStore } from '../../ports/store.ts'
+import type { DumpRow, TenantReads, TenantStore } from '../../ports/store.ts'
 import { type CheckReport, checkTenant } from './checking.ts'
 import type { Connection, Connections } from './connection.ts'
 import { dumpRows } from './dump.ts'
@@ -9,9 +9,9 @@ import { assertKnown, ERASED_VERSION, schemaVersion } from './migrate.ts'
 import { TENANT_FILE } from './migrations/migrations.ts'
 import { openFile, retryWhileBusy } from './open-file.ts'
 import { scrub } from './scrubbing.ts'
-import { inOurTerms, runStep } from './step.ts'
+import { createSteps, inOurTerms } from './step.ts'
 import { toStoredText } from './stored-text.ts'
-import { createReads, type Reads } from './tenant-reads.ts'
+import { createReads } from './tenant-reads.ts'
 import { createTurns } from './turns.ts'
 
 /**
@@ -19,7 +19,7 @@ import { createTurns } from './turns.ts'
  * step is under way they see the last commit through a second connection.
  */
 export interface TenantFile {
-  readonly reads: Reads
+  readonly reads: Omit<TenantReads, 'dump' | 'foreignVersion'>
   foreignVersion(): Promise<number>
   readonly transact: TenantStore['transact']
   /** Everything as it is now; it stays so however slowly it is read. */
@@ -84,18 +84,19 @@ export async function openTenantFile({
 
   const opening = nextOpening()
   const versionOfOthers = (): number => opening + Number(writer.row('PRAGMA memory.data_version')?.[0])
+  const steps = createSteps({ connection: writer, tenant: id, busyTimeoutMs, versionOfOthers })
   const step: TenantFile['transact'] = async (work) => {
     inStep = true
     try {
-      return await runStep(writer, id, busyTimeoutMs, versionOfOthers, work)
+      return await steps.run(work)
     } finally {
       inStep = false
     }
   }
 
   return {
-    foreignVersion: () => inOurTerms(async () => versionOfOthers()),
-    reads: guarded(reads, (call) =>
+    foreignVersion: () => inOurTerms(versionOfOthers),
+    reads: guarded<TenantFile['reads']>(reads, (call) =>
       inOurTerms(() =>
         retryWhileBusy(busyTimeoutMs, () => {
           assertKnown(schemaVersion(lastCommit()), TENANT_FILE)
@@ -106,7 +107,7 @@ export async function openTenantFile({
     transact: (work) => write(() => step(work)),
     snapshot: () => openSnapshot(open.openReader(), id),
     scrub: () => write(() => inOurTerms(() => scrub(writer, id, busyTimeoutMs))),
-    check: () => inOurTerms(async () => checkTenant(lastCommit(), id, file, await reads.counts())),
+    check: () => inOurTerms(() => checkTenant(lastCommit(), id, file, reads.counts())),
     markErased: () => write(() => step(async () => writer.exec(`PRAGMA memory.user_version = ${ERASED_VERSION}`))),
     close() {
       reader?.close()

@@ -2,6 +2,7 @@ import type { Counts, TenantReads } from '../../ports/store.ts'
 import type { Connection } from './connection.ts'
 import { conditionsOf, toJsonList } from './evidence-filter.ts'
 import { EVIDENCE_COLUMNS, KEPT_COLUMNS, textAt, toEvidence, toKeptEvidence } from './evidence-row.ts'
+import type { AtOnce } from './guarded.ts'
 import { ALL_QUESTIONS, QUESTION_BY_KEY, QUESTIONS_OF_SUBJECT, toQuestion } from './question-row.ts'
 import { READINGS_OF_EVIDENCE, READINGS_OF_QUESTION, toEvidenceReading, toReading } from './reading-row.ts'
 import { ALL_INSTRUCTIONS, OUTCOMES_OF_QUESTION, toInstruction, toOutcome } from './ruling-rows.ts'
@@ -27,12 +28,12 @@ const COUNTS = `SELECT
   (SELECT count(*) FROM tombstone WHERE tenant_id = ?1)`
 
 /** Reads that need only a connection. */
-export type Reads = Omit<TenantReads, 'dump' | 'foreignVersion'>
+export type Reads = AtOnce<Omit<TenantReads, 'dump' | 'foreignVersion'>>
 
 /** Every read but the dump, on one connection: what it sees is what that connection sees. */
 export function createReads(connection: Pick<Connection, 'rows' | 'row'>, tenant: string): Reads {
   return {
-    async evidence(filter, page) {
+    evidence(filter, page) {
       if (page.limit <= 0) return []
       const conditions = conditionsOf(tenant, filter)
       const after = page.after === undefined ? [] : [toStoredText(page.after)]
@@ -40,51 +41,51 @@ export function createReads(connection: Pick<Connection, 'rows' | 'row'>, tenant
         ${page.after === undefined ? '' : 'AND evidence.id > ?'} ORDER BY evidence.id LIMIT ?`
       return connection.rows(sql, tenant, ...conditions.values, ...after, page.limit).map(toKeptEvidence)
     },
-    async evidenceByDelivery(deliveryId) {
+    evidenceByDelivery(deliveryId) {
       const row = connection.row(BY_DELIVERY, tenant, toStoredText(deliveryId))
       return row === undefined ? null : toKeptEvidence(row)
     },
-    async turnsBefore(channel, saidAt, count) {
+    turnsBefore(channel, saidAt, count) {
       if (count <= 0) return []
       return connection.rows(TURNS_BEFORE, tenant, toStoredText(channel), saidAt, count).map(toEvidence).reverse()
     },
-    async findWords(words, filter, limit) {
+    findWords(words, filter, limit) {
       return findWords(connection, tenant, words, filter, limit)
     },
-    async question(key) {
+    question(key) {
       const row = connection.row(QUESTION_BY_KEY, tenant, toStoredText(key))
       return row === undefined ? null : toQuestion(row)
     },
-    async questions(subject) {
+    questions(subject) {
       const rows =
         subject === undefined
           ? connection.rows(ALL_QUESTIONS, tenant)
           : connection.rows(QUESTIONS_OF_SUBJECT, tenant, toStoredText(subject))
       return rows.map(toQuestion)
     },
-    async readings(key) {
+    readings(key) {
       return connection.rows(READINGS_OF_QUESTION, tenant, toStoredText(key)).map(toEvidenceReading)
     },
-    async readingsOf(evidenceId) {
+    readingsOf(evidenceId) {
       return connection.rows(READINGS_OF_EVIDENCE, tenant, toStoredText(evidenceId)).map(toReading)
     },
-    async outcomes(key) {
+    outcomes(key) {
       return connection.rows(OUTCOMES_OF_QUESTION, tenant, toStoredText(key)).map(toOutcome)
     },
-    async instructions() {
+    instructions() {
       return connection.rows(ALL_INSTRUCTIONS, tenant).map(toInstruction)
     },
-    async hasTombstones() {
+    hasTombstones() {
       return connection.row(HAS_TOMBSTONES, tenant)?.[0] === 1
     },
-    async buried(hashes) {
+    buried(hashes) {
       if (hashes.length === 0) return new Set()
       return new Set(connection.rows(BURIED, tenant, toJsonList(hashes)).map((row) => textAt(row, 0)))
     },
-    async tombstoneKey() {
+    tombstoneKey() {
       return fromStoredText(String(connection.row(TOMBSTONE_KEY, tenant)?.[0]))
     },
-    async counts() {
+    counts() {
       return toCounts(connection.row(COUNTS, tenant) as readonly number[])
     },
   }

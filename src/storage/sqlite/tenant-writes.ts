@@ -1,9 +1,10 @@
 import { CredenceError } from '../../error.ts'
-import type { TenantReads, TenantWrites } from '../../ports/store.ts'
+import type { DumpRow, TenantReads, TenantWrites } from '../../ports/store.ts'
 import type { Connection } from './connection.ts'
 import { restoreRows } from './dump.ts'
 import { eraseEvidence, eraseInstructions, eraseQuestion } from './erasing.ts'
 import { evidenceValues, INSERT_EVIDENCE } from './evidence-row.ts'
+import type { AtOnce } from './guarded.ts'
 import { PUT_QUESTION, questionValues } from './question-row.ts'
 import { INSERT_READING, readingValues } from './reading-row.ts'
 import {
@@ -25,56 +26,57 @@ const HAS_CONTENT = `SELECT EXISTS (SELECT 1 FROM evidence WHERE tenant_id = ?1)
   OR EXISTS (SELECT 1 FROM instruction WHERE tenant_id = ?1)
   OR EXISTS (SELECT 1 FROM tombstone WHERE tenant_id = ?1)`
 
-export type OnlyWrites = Omit<TenantWrites, keyof TenantReads>
+/** Writes that need only a connection inside a transaction. */
+export type OnlyWrites = AtOnce<Omit<TenantWrites, keyof TenantReads | 'restore'>>
 
-/** Every write, for one transaction on one connection. */
+/** Every write but the restoring of an export, on one connection. */
 export function createWrites(connection: Connection, tenant: string): OnlyWrites {
-  let restoring = false
   return {
-    async appendEvidence(evidence, words, readingState) {
+    appendEvidence(evidence, words, readingState) {
       const indexed = toIndexedWords(words)
       connection.run(INSERT_EVIDENCE, ...evidenceValues(tenant, evidence, indexed, readingState))
       connection.run(INSERT_WORDS, indexed)
     },
-    async setReadingState(evidenceId, state) {
+    setReadingState(evidenceId, state) {
       connection.run(SET_READING_STATE, state, tenant, toStoredText(evidenceId))
     },
-    async putQuestion(question) {
+    putQuestion(question) {
       connection.run(PUT_QUESTION, ...questionValues(tenant, question))
     },
-    async addReadings(readings) {
+    addReadings(readings) {
       for (const reading of readings) connection.run(INSERT_READING, ...readingValues(tenant, reading))
     },
-    async dropReadings(evidenceId) {
+    dropReadings(evidenceId) {
       connection.run(DROP_READINGS, tenant, toStoredText(evidenceId))
     },
-    async addOutcome(outcome) {
+    addOutcome(outcome) {
       connection.run(INSERT_OUTCOME, ...outcomeValues(tenant, outcome))
     },
-    async addMark(mark) {
+    addMark(mark) {
       connection.run(INSERT_MARK, ...markValues(tenant, mark))
     },
-    async putInstruction(instruction) {
+    putInstruction(instruction) {
       connection.run(PUT_INSTRUCTION, ...instructionValues(tenant, instruction))
     },
-    async eraseEvidence(ids) {
+    eraseEvidence(ids) {
       return eraseEvidence(connection, tenant, ids)
     },
-    async eraseQuestion(key) {
+    eraseQuestion(key) {
       eraseQuestion(connection, tenant, key)
     },
-    async eraseInstructions(ids) {
+    eraseInstructions(ids) {
       eraseInstructions(connection, tenant, ids)
     },
-    async bury(tombstones) {
+    bury(tombstones) {
       for (const { hash, kind, at } of tombstones) connection.run(BURY, tenant, toStoredText(hash), kind, at)
     },
-    async restore(rows) {
-      if (!restoring && connection.row(HAS_CONTENT, tenant)?.[0] === 1) throw notEmpty()
-      restoring = true
-      restoreRows(connection, tenant, rows)
-    },
   }
+}
+
+/** Part by part, in one transaction: `isFirst` must find the tenant empty. */
+export function restoreInto(connection: Connection, tenant: string, rows: readonly DumpRow[], isFirst: boolean): void {
+  if (isFirst && connection.row(HAS_CONTENT, tenant)?.[0] === 1) throw notEmpty()
+  restoreRows(connection, tenant, rows)
 }
 
 function notEmpty(): CredenceError {
