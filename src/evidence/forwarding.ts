@@ -17,31 +17,52 @@ const SEPARATOR = /^[-_=*\s]{0,40}(?:begin )?(?<name>[\p{L}\s'’]{7,40}?)[-_=*:
 const FORWARD_NAMES = new Set([
   'forwarded message',
   'forwarded',
-  'original message',
   'weitergeleitete nachricht',
-  'ursprüngliche nachricht',
   'message transféré',
-  "message d'origine",
   'mensaje reenviado',
-  'mensaje original',
   'mensagem encaminhada',
   'messaggio inoltrato',
-  'messaggio originale',
   'doorgestuurd bericht',
+])
+const ORIGINAL_NAMES = new Set([
+  'original message',
+  'ursprüngliche nachricht',
+  "message d'origine",
+  'mensaje original',
+  'mensagem original',
+  'messaggio originale',
+  'oorspronkelijk bericht',
 ])
 
 const TELEGRAM = /^\[?forwarded from [^\]]{1,100}?(?:\]|:)$/iu
 
 /** `---------- Forwarded message ---------`; the bare word without any rule or colon is a word like others. */
 export function isForwardSeparator(line: string): boolean {
-  if (line.length > 160) return false
-  if (TELEGRAM.test(line)) return true
+  return separatorOf(line) !== null
+}
+
+/** What a rule says of the words under it: passed on, or kept under an answer (`-----Original Message-----`). */
+export function separatorOf(line: string): 'forwarded' | 'original' | null {
+  if (line.length > 160) return null
+  if (TELEGRAM.test(line)) return 'forwarded'
   const name = SEPARATOR.exec(line)?.groups?.['name']
-  return (
-    name !== undefined &&
-    /^[-_=*]|[-_=*:]\s*$/u.test(line) &&
-    FORWARD_NAMES.has(name.trim().toLowerCase().replace('’', "'"))
-  )
+  if (name === undefined || !/^[-_=*]|[-_=*:]\s*$/u.test(line)) return null
+  const plain = name.trim().toLowerCase().replace('’', "'")
+  if (FORWARD_NAMES.has(plain)) return 'forwarded'
+  return ORIGINAL_NAMES.has(plain) ? 'original' : null
+}
+
+const HEADING = /^(?:subject|attachments):(?:\s|$)/iu
+const HEADING_LINES = 2
+
+/**
+ * Lines that say what a mail was called and carried, with an empty line under them: how an importer writes a mail down. They
+ * are no words of the mail itself, and nobody passed it on. 0 if none.
+ */
+export function headingLength(lines: readonly string[]): number {
+  let length = 0
+  while (length < HEADING_LINES && HEADING.test(lines[length] ?? '')) length++
+  return length > 0 && (lines[length] ?? '').trim() === '' ? length : 0
 }
 
 const HEADER =

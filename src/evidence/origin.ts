@@ -1,5 +1,7 @@
+import { isBanner, isNotice, isSignatureRule, isSignOff } from './closing.ts'
 import {
   headerBlockLength,
+  headingLength,
   introductionLength,
   isCoverNote,
   isForwardSeparator,
@@ -45,7 +47,8 @@ interface Stripped {
   readonly forwarded: boolean
 }
 
-function withoutMarks(all: readonly string[]): Stripped {
+function withoutMarks(written: readonly string[]): Stripped {
+  const all = withoutHeading(written)
   const top = withoutTopMarks(withoutCoverNote(all))
   const introduction = introductionLength(top.lines, 0)
   const body = top.lines.slice(introduction)
@@ -56,6 +59,14 @@ function withoutMarks(all: readonly string[]): Stripped {
   // The marks inside a quotation of a quotation go as well, one level deep: quote marks came off all at once.
   const inner = withoutTopMarks(quoted.map((line) => line.replace(QUOTE_MARKS, '')))
   return { lines: inner.lines.slice(introductionLength(inner.lines, 0)), forwarded: true }
+}
+
+/** A mail's subject and files, and a server's banner, are not its words; of a mail without words they are all there is. */
+function withoutHeading(written: readonly string[]): readonly string[] {
+  let start = headingLength(written)
+  const opens = written.findIndex((line, at) => at >= start && line !== '')
+  if (opens >= 0 && isBanner(written[opens] ?? '')) start = opens + 1
+  return start > 0 && written.some((line, at) => at >= start && line !== '') ? written.slice(start) : written
 }
 
 /** Takes every mark off the top: separators, mail headers, prefixes of the subject. */
@@ -101,19 +112,28 @@ function isQuoted(line: string): boolean {
   return line.startsWith('>')
 }
 
-/** The lines that are the author's own: without quoted ones, and without the passage kept below an answer. */
+/**
+ * The lines that are the author's own: without quoted ones, without the passage kept below an answer, and without what closes
+ * every mail of theirs (the same card and notice under two short answers make them no copies).
+ */
 function ownLines(body: readonly string[]): readonly string[] {
   const own: string[] = []
   const quotesByMark = body.some(isQuoted)
+  let isClosed = false
   for (let at = 0; at < body.length; at++) {
     const line = body[at] ?? ''
-    if (line === '' || isQuoted(line)) continue
+    if (line === '' || isQuoted(line)) {
+      // Words after a quotation are said again, whatever closed the ones before it.
+      if (line !== '') isClosed = false
+      continue
+    }
     const introduction = introductionLength(body, at)
     if (introduction > 0 && quotesByMark) at += introduction - 1
-    else if (own.length > 0 && (introduction > 0 || isForwardSeparator(line))) break
-    else own.push(line)
+    else if (own.length > 0 && (introduction > 0 || isForwardSeparator(line) || headerBlockLength(body, at) > 0)) break
+    else if (own.length > 0 && (isSignatureRule(line) || isSignOff(body, at) || isNotice(line))) isClosed = true
+    else if (!isClosed) own.push(line)
   }
-  return own
+  return own.length > 1 && /^[-_=*]{5,}$/u.test(own.at(-1) ?? '') ? own.slice(0, -1) : own
 }
 
 const OPENING = new Set([...' "\'“”„‘’«»()[]*_~¡¿•'])

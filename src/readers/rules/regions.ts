@@ -1,5 +1,7 @@
 import { authorKeyOf } from '../../evidence/author.ts'
+import { isBanner, isCardStart, isNotice, isSignatureRule, isSignOff } from '../../evidence/closing.ts'
 import { USER } from '../../evidence/evidence.ts'
+import { headingLength, introductionLength, separatorOf } from '../../evidence/forwarding.ts'
 import type { Token } from './tokens.ts'
 import { NOT_A_NAME } from './word-lists.ts'
 
@@ -19,8 +21,9 @@ export interface Regions {
 const OWN: Stretch = { region: 'own', writtenBy: null }
 const SIGNATURE: Stretch = { region: 'signature', writtenBy: null }
 const ALL_OWN: Regions = { at: () => OWN }
+/** What may be somebody else's, or nobody's, in a text of one line; longer ones are looked at line by line. */
 const MARKS =
-  /^\s*(?:>|fwd?\s?:|\*?from\s?:)|\n[ \t]*(?:>|--|\*?from\s?:)|\b(?:wrote|said|says|writes|texted|replied):|forwarded|original message/i
+  /^\s*(?:>|fwd?\s?:|\*?from\s?:)|\n|\b(?:wrote|said|says|writes|texted|replied):|forwarded|original message/i
 const LINE_TOKENS = 40
 
 /** `Assistant: …`, `[user]: …` at the start of a line: a conversation that was pasted. */
@@ -32,22 +35,32 @@ const ROLES = new Set('assistant system user human ai chatbot bot chatgpt claude
 export function regionsOf(tokens: readonly Token[], text: string, authorKey: string, isRecord = false): Regions {
   const hasRoles = !isRecord && ROLE_MARK.test(text)
   if (!hasRoles && !MARKS.test(text)) return ALL_OWN
-  const lines = linesOf(tokens)
-  const stretches: Stretch[] = []
+  const all = linesOf(tokens, text)
+  const heading = headingOf(tokens, text, all)
+  const lines = all.slice(heading)
+  const texts = lines.map((line) => line.text)
+  const stretches: Stretch[] = Array.from({ length: lines[0]?.begin ?? tokens.length }, () => SIGNATURE)
   let rest = startOf(tokens, lines)
   let quoted: Stretch = UNKNOWN_QUOTE
+  let introductionEnd = -1
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line
     const isInBlock = index > 0 && isHeader(tokens, line) && isHeader(tokens, lines[index - 1] as Line)
+    const isInside = index <= introductionEnd || (isInBlock && rest.region !== 'own' && rest.region !== 'signature')
     const isTurn = hasRoles && opensTurn(tokens, line)
-    const inner = isInBlock && rest.region !== 'own' ? null : headAt(tokens, lines, index, authorKey)
+    // Words under a quotation are said again, whatever closed the ones above it.
+    if (rest === SIGNATURE && index > 0 && !line.isQuoted && lines[index - 1]?.isQuoted === true) rest = OWN
+    const inner = isInside ? null : headAt(tokens, lines, texts, index, authorKey)
     const head = isTurn ? UNKNOWN_QUOTE : inner
     if (head !== null) {
+      introductionEnd = Math.max(introductionEnd, index + introductionLength(texts, index) - 1)
       if (head.region !== 'own' && head.region !== 'signature') quoted = head
-      if (!line.isQuoted && !isQuoteHead(lines, index, head)) rest = head
+      if (!line.isQuoted && !isQuoteHead(lines, Math.max(index, introductionEnd), head)) rest = head
     }
     const isFirstOfForward = index === 0 && rest.region === 'own' && isForwardMark(tokens, line)
-    const stretch = line.isQuoted ? quoted : isFirstOfForward ? UNKNOWN_FORWARD : rest
+    const isForNobody = !line.isQuoted && isBanner(line.text)
+    const here = line.isQuoted || index <= introductionEnd ? quoted : isFirstOfForward ? UNKNOWN_FORWARD : rest
+    const stretch = isForNobody ? SIGNATURE : here
     const colon = saidColon(tokens, line)
     const told =
       colon < 0 ? stretch : { region: 'forwarded' as const, writtenBy: nameBefore(tokens, line.from, colon - 1) }
@@ -78,24 +91,40 @@ const UNKNOWN_QUOTE: Stretch = { region: 'quoted', writtenBy: null }
 const FORWARD_MARK = new Set(['fwd', 'fw'])
 
 interface Line {
+  /** With the marks of quoting. */
+  readonly begin: number
   /** After the marks of quoting. */
   readonly from: number
   readonly to: number
   readonly isQuoted: boolean
+  /** As written, marks of quoting and all. */
+  readonly text: string
 }
 
-function linesOf(tokens: readonly Token[]): readonly Line[] {
+function linesOf(tokens: readonly Token[], text: string): readonly Line[] {
   const lines: Line[] = []
   let from = 0
   for (let at = 1; at <= tokens.length; at++) {
     if (at < tokens.length && !(tokens[at] as Token).newLine) continue
     let body = from
     while (body < at - 1 && (tokens[body] as Token).norm === '>') body++
-    lines.push({ from: body, to: at, isQuoted: (tokens[from] as Token).norm === '>' })
+    const written = text.slice((tokens[from] as Token).start, (tokens[at - 1] as Token).end)
+    lines.push({ begin: from, from: body, to: at, isQuoted: (tokens[from] as Token).norm === '>', text: written })
     from = at
   }
   return lines
 }
+
+/** How many lines at the top say what a mail was called and carried: nobody says anything there. */
+function headingOf(tokens: readonly Token[], text: string, lines: readonly Line[]): number {
+  const first = lines[0]
+  if (first === undefined) return 0
+  const start = (tokens[first.begin] as Token).start
+  const length = headingLength(text.slice(start, start + HEADING_LENGTH).split('\n'))
+  return length < lines.length ? length : 0
+}
+
+const HEADING_LENGTH = 10_000
 
 /** `Fwd: …` makes all of it somebody else's, unless a head further down says where that begins. */
 function startOf(tokens: readonly Token[], lines: readonly Line[]): Stretch {
@@ -114,16 +143,48 @@ function isForwardMark(tokens: readonly Token[], { from }: Line): boolean {
 }
 
 /** The stretch that a line opens; null where it is a line like others. */
-function headAt(tokens: readonly Token[], lines: readonly Line[], index: number, authorKey: string): Stretch | null {
+function headAt(
+  tokens: readonly Token[],
+  lines: readonly Line[],
+  texts: readonly string[],
+  index: number,
+  authorKey: string,
+): Stretch | null {
   const line = lines[index] as Line
   const first = (tokens[line.from] as Token).norm
-  if (first === '-' && tokens[line.from + 1]?.norm === '-' && line.to === line.from + 2) return SIGNATURE
   if (isForwardRule(tokens, line)) return { region: 'forwarded', writtenBy: telegramName(tokens, line) }
-  if (isOriginalRule(tokens, line)) return { region: 'quoted', writtenBy: null }
-  if (HEADERS.has(first) || first === '*') return headerBlock(tokens, lines, index, authorKey)
+  const separator = separatorOf(line.text)
+  if (separator === 'forwarded') return { region: 'forwarded', writtenBy: null }
+  if (separator === 'original' || isOriginalRule(tokens, line)) return { region: 'quoted', writtenBy: null }
+  if (HEADERS.has(first) || first === '*') {
+    const block = headerBlock(tokens, lines, index, authorKey)
+    if (block !== null) return block
+  }
+  const introduction = introductionLength(texts, index)
+  if (introduction > 0) return introducedQuote(tokens, line, lines[index + introduction - 1] as Line)
   const wrote = lastWord(tokens, line)
-  if (wrote < 0) return null
-  return { region: 'quoted', writtenBy: nameBefore(tokens, line.from, wrote) }
+  if (wrote >= 0) return { region: 'quoted', writtenBy: nameBefore(tokens, line.from, wrote) }
+  return !line.isQuoted && closes(texts, index) ? SIGNATURE : null
+}
+
+function closes(texts: readonly string[], index: number): boolean {
+  const text = texts[index] as string
+  return isSignatureRule(text) || isNotice(text) || isSignOff(texts, index) || isCardStart(texts, index)
+}
+
+const WROTE = new Set('wrote schrieb schreef écrit escribió scritto'.split(' '))
+const NAME_FOLLOWS = new Set(['schrieb', 'schreef'])
+
+/** `On Tue, 3 Jun 2026 at 10:00, Maya Lind <maya@example.com> wrote:`, in one line or wrapped. */
+function introducedQuote(tokens: readonly Token[], { from }: Line, { to }: Line): Stretch {
+  let verb = to - 1
+  while (verb > from && !WROTE.has((tokens[verb] as Token).norm)) verb--
+  if (!NAME_FOLLOWS.has((tokens[verb] as Token).norm))
+    return { region: 'quoted', writtenBy: nameBefore(tokens, from, verb) }
+  let end = verb + 1
+  while (end < to && end - verb <= 3 && isNameWord(tokens[end])) end++
+  if (end > verb + 1) return { region: 'quoted', writtenBy: keyOf(tokens.slice(verb + 1, end).map(({ norm }) => norm)) }
+  return { region: 'quoted', writtenBy: nameBefore(tokens, from, verb) }
 }
 
 const SAID = new Set('wrote said says writes texted replied'.split(' '))
@@ -191,7 +252,13 @@ function isOriginalRule(tokens: readonly Token[], line: Line): boolean {
   return (tokens[line.from] as Token).norm === '-' && wordsOf(tokens, line) === 'original message'
 }
 
-const HEADERS = new Set('from to cc bcc date sent subject reply-to'.split(' '))
+const HEADERS = new Set(
+  `from to cc bcc date sent subject reply-to von gesendet an datum betreff de envoyé à objet para enviado fecha asunto da
+   inviato oggetto van verzonden aan onderwerp`.split(/\s+/),
+)
+const SENDERS = new Set(['from', 'von', 'de', 'da', 'van'])
+const SUBJECTS = new Set(['subject', 'betreff', 'objet', 'asunto', 'oggetto', 'onderwerp'])
+const ANSWERS = new Set(['re', 'aw', 'sv', 'antw'])
 
 function isHeader(tokens: readonly Token[], { from }: Line): boolean {
   const start = (tokens[from] as Token).norm === '*' ? from + 1 : from
@@ -214,8 +281,8 @@ function headerBlock(
     const line = lines[at] as Line
     if (!isHeader(tokens, line)) break
     const start = (tokens[line.from] as Token).norm === '*' ? line.from + 1 : line.from
-    if ((tokens[start] as Token).norm === 'from') sender ??= { ...line, from: start }
-    if ((tokens[start] as Token).norm === 'subject' && tokens[start + 2]?.norm === 're') answers = true
+    if (SENDERS.has((tokens[start] as Token).norm)) sender ??= { ...line, from: start }
+    if (SUBJECTS.has((tokens[start] as Token).norm) && ANSWERS.has(tokens[start + 2]?.norm ?? '')) answers = true
     count++
   }
   const before = index === 0 ? null : (lines[index - 1] as Line)
