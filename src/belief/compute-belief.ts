@@ -1,3 +1,4 @@
+import type { SettledFact } from '../outcome/outcome.ts'
 import { freshnessAfter } from '../statistics/belief-filter.ts'
 import { type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
 import type { AnswerProbability, Belief, BeliefInputs } from './belief.ts'
@@ -70,9 +71,15 @@ export function beliefFrom({ question, now }: BeliefInputs, { all, standings, ch
     independentEvidence: chain === null ? 0 : independentEvidenceOf(chain),
     origins: chain === null ? 0 : chain.events.filter((event) => event.message !== null && bears(event)).length,
     rejected,
-    settled: chain === null || first === undefined ? null : (settlingOf(chain, first)?.fact ?? null),
+    settled: chain === null || first === undefined ? null : settledFact(chain, first),
     estimate: estimateOf(all.space, standing),
   }
+}
+
+/** Of a ruling that names several days (`May 1990`) the fact is the day among them that leads. */
+function settledFact(chain: Chain, first: RankedAnswer): SettledFact | null {
+  const fact = settlingOf(chain, first)?.fact
+  return fact === undefined ? null : { ...fact, answer: first.named.answer }
 }
 
 function shown({ named, probability }: RankedAnswer): AnswerProbability {

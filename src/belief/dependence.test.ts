@@ -22,9 +22,25 @@ describe('an author’s later word', () => {
     expect(first(said('maya', 0), said('maya', 1))).toBe(0)
   })
 
-  it('is the next one: what was said again after that stands', () => {
+  it('leaves what was said again after it', () => {
     const history = [said('maya', 0), said('maya', 1, [0, 1]), said('maya', 2)]
     expect(dependencesOf(history, STARTING_PARAMETERS).map(({ takenBack }) => takenBack)).toEqual([0.9, 0.9, 0])
+  })
+
+  it('takes back all that was said before it, however often', () => {
+    const history = [said('maya', 0), said('maya', 1), said('maya', 2, [0, 1], { claimedMass: 0.9 })]
+    const takenBack = dependencesOf(history, STARTING_PARAMETERS).map((each) => each.takenBack)
+    expect(takenBack[0]).toBeCloseTo(0.81, 12)
+    expect(takenBack[1]).toBeCloseTo(0.81, 12)
+    expect(takenBack[2]).toBe(0)
+  })
+
+  it('is the firmest of the later ones', () => {
+    const hedged = said('maya', 1, [0, 1], { claimedMass: 0.4 })
+    expect(first(said('maya', 0), hedged, said('maya', 2, [0, 1], { claimedMass: 0.8 }))).toBeCloseTo(0.72, 12)
+    expect(
+      first(said('maya', 0), said('maya', 1, [0, 1], { claimedMass: 0.8 }), { ...hedged, saidAt: 2, asOf: 2 }),
+    ).toBeCloseTo(0.72, 12)
   })
 
   it('takes nothing back for others, for what is only for once, by saying nothing, or about an earlier time', () => {

@@ -58,27 +58,44 @@ export function dependencesOf(said: readonly Said[], parameters: Parameters): re
  * two contrary words of one author are not two independent witnesses that cancel out. An earlier claim is taken back
  * with probability
  *
- *     takingBack x claimed mass of the author's next claim x (1 - sum_a min(earlier_a, next_a))
+ *     max over the author's later claims:  takingBack x claimed mass of the later x (1 - sum_a min(earlier_a, later_a))
  *
- * Worked: "yes" (all of it), then "no" (claimed .9): taken back with .9 x .9 = .81. The same again: 0.
+ * so that a change of mind takes back all that was said before it, however often it was said; said again after it,
+ * the old answer is a new claim. Worked: "yes" (all of it), then "no" (claimed .9): taken back with .9 x .9 = .81.
+ * "Yes", "yes", "no" (.9): both with .81. The same again: 0.
  * Not in statistics.md: decisions/2026-11-30-an-authors-later-word.md.
  */
 function takenBackOf(said: readonly Said[], takingBack: number): readonly number[] {
-  const lasting = new Map<string, Said>()
-  const forOnce = new Map<string, Said>()
+  const lasting = new Map<string, Said[]>()
+  const forOnce = new Map<string, Said[]>()
   const takenBack = said.map(() => 0)
   for (let i = said.length - 1; i >= 0; i--) {
     const own = said[i] as Said
     if (!own.isClaim) continue
-    const nextClaims = own.isForOnce ? forOnce : lasting
-    const next = nextClaims.get(own.authorKey)
-    if (next !== undefined && next.asOf >= own.asOf && !next.isCorrection) {
-      takenBack[i] = takingBack * next.claimedMass * difference(own, next)
-    }
-    nextClaims.set(own.authorKey, own)
+    const ofAuthors = own.isForOnce ? forOnce : lasting
+    const later = ofAuthors.get(own.authorKey) ?? []
+    takenBack[i] = takingBack * Math.max(0, ...later.map((each) => replacedBy(own, each)))
+    keepUnlike(later, own)
+    ofAuthors.set(own.authorKey, later)
   }
   return takenBack
 }
+
+/** How much of an earlier claim a later one of the same author means to replace. */
+function replacedBy(earlier: Said, later: Said): number {
+  return later.asOf < earlier.asOf || later.isCorrection ? 0 : later.claimedMass * difference(earlier, later)
+}
+
+/** Of claims with the same content only the one claimed most counts; a few distinct ones are enough. */
+function keepUnlike(claims: Said[], own: Said): void {
+  const alike = claims.findIndex((each) => difference(each, own) < ALIKE)
+  if (alike < 0) {
+    if (claims.length < MOST_UNLIKE) claims.push(own)
+  } else if ((claims[alike] as Said).claimedMass < own.claimedMass) claims[alike] = own
+}
+
+const ALIKE = 0.02
+const MOST_UNLIKE = 20
 
 function difference(a: Said, b: Said): number {
   let same = 0

@@ -289,3 +289,17 @@ describe('rulings on a date that leaves the year open', () => {
     expect(belief.leading?.probability).toBeGreaterThan(0.98)
   })
 })
+
+describe('a settled month', () => {
+  it('is, of the days in it, the one that leads', () => {
+    const question = aQuestion({ shape: 'date', answers: [], open: false })
+    const outcomes = [
+      anOutcome('o', 'settled', '1990-05-12', { at: NOW - 2 * DAY }),
+      anOutcome('p', 'settled', '1990-05-13', { at: NOW - DAY }),
+      anOutcome('q', 'settled', '1990-05'),
+    ]
+    const belief = believe([], { question, outcomes })
+    expect(belief).toMatchObject({ state: 'settled', leading: { answer: '1990-05-13' } })
+    expect(belief.settled?.answer).toBe('1990-05-13')
+  })
+})

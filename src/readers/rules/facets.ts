@@ -64,6 +64,8 @@ export function cuesAround(analysis: Analysis, statement: Statement): readonly F
 function reaches(analysis: Analysis, { cue, from }: FoundCue, statement: Statement): boolean {
   if (from >= statement.valueFrom && from < statement.valueTo && cue.effect !== 'ended' && cue.effect !== 'one_off')
     return false
+  // `…, but I could be wrong` is said of what stands before the `but`.
+  if (cue.id === 'hedge.disclaimer') return true
   const but = clauseWallBetween(analysis, statement, from)
   if (cue.effect === 'suppose')
     return !but && (from < statement.to || cue.id === 'suppose.wish') && from <= statement.to
