@@ -9,6 +9,8 @@ export interface Comparison {
   readonly missed: readonly LabelledClaim[]
   /** Asserted by the reader, and by no label. */
   readonly wrong: readonly Predicted[]
+  /** What the reader took under keys of its own: how many, and how many of them some label has. */
+  readonly own: { readonly said: number; readonly labelled: number }
 }
 
 /** Each label takes at most one prediction. What is said of the past or told by others is stated all the same. */
@@ -17,19 +19,29 @@ export function compare(
   predicted: readonly Predicted[],
   isCatalogued: (attribute: string) => boolean,
 ): Comparison {
-  const left = new Set(predicted)
+  const isOwn = (each: Predicted): boolean => !isCatalogued(splitKey(each.question).attribute)
+  const own = predicted.filter(isOwn)
+  const left = new Set(predicted.filter((each) => !isOwn(each)))
   const right: { label: LabelledClaim; predicted: Predicted }[] = []
   const missed: LabelledClaim[] = []
-  for (const label of labels.filter(({ force }) => force === 'assert')) {
+  const asserted = labels.filter(({ force }) => force === 'assert')
+  for (const label of asserted.filter(({ question }) => isCatalogued(splitKey(question.toLowerCase()).attribute))) {
     const found = [...left].find((each) => isSameClaim(label, each, isCatalogued))
-    if (found === undefined) {
-      if (label.free !== true) missed.push(label)
-    } else {
+    if (found === undefined) missed.push(label)
+    else {
       left.delete(found)
-      if (label.free !== true) right.push({ label, predicted: found })
+      right.push({ label, predicted: found })
     }
   }
-  return { right, missed, wrong: [...left].filter((each) => !follows(each, labels)) }
+  return {
+    right,
+    missed,
+    wrong: [...left].filter((each) => !follows(each, labels)),
+    own: {
+      said: own.length,
+      labelled: own.filter((each) => asserted.some((label) => isSameClaim(label, each, isCatalogued))).length,
+    },
+  }
 }
 
 /** A denial of what the label's opposite affirms, or the same fact under a second key, is no invention. */
@@ -54,8 +66,9 @@ export function subjectsOf(
 ): { readonly right: number; readonly all: number } {
   let right = 0
   let all = 0
-  for (const label of labels.filter(({ force, free }) => force === 'assert' && free !== true)) {
-    const { attribute } = splitKey(label.question)
+  for (const label of labels.filter(({ force }) => force === 'assert')) {
+    const { attribute } = splitKey(label.question.toLowerCase())
+    if (!isCatalogued(attribute)) continue
     const found = predicted.filter(
       (each) => splitKey(each.question).attribute === attribute && isSameAnswer(label.answer, each.answer),
     )

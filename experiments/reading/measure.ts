@@ -25,6 +25,8 @@ export interface ReadMessage {
 export interface Measured {
   readonly each: readonly ReadMessage[]
   readonly extraction: { readonly right: number; readonly said: number; readonly labelled: number }
+  /** Taken under keys outside the catalogue. */
+  readonly own: { readonly said: number; readonly labelled: number }
   readonly facets: Readonly<Record<FacetName, F1>>
   readonly lasting: ReturnType<typeof lastingAccuracy>
   readonly subject: { readonly right: number; readonly all: number }
@@ -83,6 +85,10 @@ export async function measure(messages: readonly LabelledMessage[]): Promise<Mea
   return {
     each,
     extraction: { right, said: said.length, labelled: right + missed },
+    own: {
+      said: each.reduce((sum, { comparison }) => sum + comparison.own.said, 0),
+      labelled: each.reduce((sum, { comparison }) => sum + comparison.own.labelled, 0),
+    },
     facets: Object.fromEntries(FACETS.map((name) => [name, f1Of(pairs.map((one) => one[name]))])) as Record<
       FacetName,
       F1

@@ -14,6 +14,8 @@ export interface ReadingReport {
     readonly recallInterval: readonly [number, number]
     readonly ece: number
   }
+  /** Under keys outside the catalogue: labels of those are sparing. */
+  readonly own: { readonly said: number; readonly labelled: number }
   readonly facets: Readonly<
     Record<string, { readonly f1: number; readonly precision: number; readonly recall: number; readonly n: number }>
   >
@@ -44,6 +46,7 @@ export function reportOf({ measured, nothing, nous, speed }: Parts): ReadingRepo
       recallInterval: interval(right, labelled),
       ece: rounded(extractionEce),
     },
+    own: measured.own,
     facets: Object.fromEntries(
       FACETS.map((name) => {
         const { f1, precision, recall, n } = facets[name]
@@ -88,6 +91,7 @@ export function printed(report: ReadingReport): string {
       'at least .93',
     ),
     row('recall', `${extraction.recall} ${range(extraction.recallInterval)} of ${extraction.labelled}`, 'at least .70'),
+    row('under keys of its own', `${report.own.said}, labelled ${report.own.labelled}`),
     ...Object.entries(facets).map(([name, { f1, precision, recall, n }]) =>
       row(`${name}, F1`, `${f1} (P ${precision}, R ${recall}, n ${n})`, 'at least .90'),
     ),
