@@ -2,17 +2,22 @@ import type { Passage } from '../../ports/reader.ts'
 import { type FoundCue, findCues } from './cues.ts'
 import { findMentions, type Mentions } from './mentions.ts'
 import { createMomentReader, type MomentReader } from './moments.ts'
-import { type PlainText, toPlainText } from './plain-text.ts'
+import type { PlainText } from './plain-text.ts'
+import { plainTokensOf } from './plain-tokens.ts'
 import { type Regions, regionsOf } from './regions.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { defaultSubjectOf, mentionContextOf, speakerKeyOf } from './speaker.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import type { Token } from './tokens.ts'
 
 /** One text, taken apart once: what proposing and reading both start from. */
 export interface Analysis {
   readonly passage: Passage
   readonly plain: PlainText
   readonly text: string
+  /** Name of its language, where the rules can read no more of it than typed values and records. */
+  readonly unread: string | null
+  /** Taken for English only until the language detector is there. */
+  readonly isUndecided: boolean
   readonly tokens: readonly Token[]
   readonly sentences: readonly Sentence[]
   readonly mentions: Mentions
@@ -36,13 +41,12 @@ export function analyse(passage: Passage): Analysis {
   const known = analyses.get(passage)
   if (known !== undefined) return known
   const analysis = takeApart(passage)
-  analyses.set(passage, analysis)
+  if (!analysis.isUndecided) analyses.set(passage, analysis)
   return analysis
 }
 
 function takeApart(passage: Passage): Analysis {
-  const plain = toPlainText(passage.evidence.text)
-  const tokens = tokensOf(plain.text)
+  const { plain, tokens, unread, isUndecided } = plainTokensOf(passage.evidence.text)
   const { authorKey, source } = passage.evidence
   const isRecord = source.class === 'system_of_record' || source.class === 'tool'
   const regions = regionsOf(tokens, plain.text, authorKey, isRecord)
@@ -57,6 +61,8 @@ function takeApart(passage: Passage): Analysis {
     passage,
     plain,
     text: plain.text,
+    unread,
+    isUndecided,
     tokens,
     sentences,
     mentions: findMentions(tokens, plain.text, mentionContext),

@@ -9,6 +9,10 @@ export interface PlainText {
   readonly text: string
   /** Offset in the original of a character of `text`. */
   originalOffset(offset: number): number
+  /** Where in the original a stretch came from; null for an empty one. In a text put into English its words may have stood apart. */
+  originalSpan(from: number, to: number): { readonly start: number; readonly end: number } | null
+  /** Whether a capital at this character may be a name's; left out: every capital may. */
+  readonly isName?: (offset: number) => boolean
 }
 
 // Invisible marks: soft hyphen, zero-width, direction, joiners, byte-order mark, and the tag characters of plane 14.
@@ -19,7 +23,7 @@ const TYPED_QUOTE = /[\u201c\u201d\u201e\u00ab\u00bb]/g
 /** Apostrophes and quotes as typed on a keyboard, invisible characters gone; spans still fit the original. */
 export function toPlainText(original: string): PlainText {
   const text = original.slice(0, ANALYSED_LENGTH).replace(TYPED_APOSTROPHE, "'").replace(TYPED_QUOTE, '"')
-  if (!HAS_INVISIBLE.test(text)) return { text, originalOffset: (offset) => offset }
+  if (!HAS_INVISIBLE.test(text)) return withSpans(text, (offset) => offset)
   const kept: string[] = []
   const offsets: number[] = []
   for (let at = 0; at < text.length; at++) {
@@ -30,7 +34,18 @@ export function toPlainText(original: string): PlainText {
       offsets.push(at)
     }
   }
-  return { text: kept.join(''), originalOffset: (offset) => offsets[offset] ?? text.length }
+  return withSpans(kept.join(''), (offset) => offsets[offset] ?? text.length)
+}
+
+function withSpans(text: string, originalOffset: PlainText['originalOffset']): PlainText {
+  return {
+    text,
+    originalOffset,
+    originalSpan(from, to) {
+      const [start, end] = [originalOffset(from), originalOffset(to - 1) + 1]
+      return start < end ? { start, end } : null
+    },
+  }
 }
 
 function invisibleLength(text: string, at: number): number {

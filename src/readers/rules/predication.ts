@@ -1,9 +1,9 @@
 import type { Analysis } from './analysis.ts'
-import { toPlainText } from './plain-text.ts'
+import { plainTokensOf } from './plain-tokens.ts'
 import { FUNCTION_WORDS, type QuestionPlan } from './question-plan.ts'
 import type { Clause, Sentence } from './sentences.ts'
 import { stemOf } from './stem.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import type { Token } from './tokens.ts'
 import { BE, NOT_A_NAME, PRONOUNS } from './word-lists.ts'
 
 /** A clause that says of the same subject what the question asks, and how much of the question's words it has. */
@@ -49,7 +49,7 @@ const QUESTION_TOKENS = 60
 function askedOf(plan: QuestionPlan): Asked {
   const known = askedByPlan.get(plan)
   if (known !== undefined) return known
-  const tokens = tokensOf(toPlainText(plan.question.text.slice(0, 500)).text).slice(0, QUESTION_TOKENS)
+  const tokens = plainTokensOf(plan.question.text.slice(0, 500)).tokens.slice(0, QUESTION_TOKENS)
   const words = tokens.flatMap((token, at): readonly Word[] =>
     isContent(token)
       ? [

@@ -1,9 +1,9 @@
 import { USER } from '../../evidence/evidence.ts'
 import type { Question } from '../../question/question.ts'
 import { stemsOfPhrase } from './catalogue.ts'
-import { toPlainText } from './plain-text.ts'
+import { plainTokensOf } from './plain-tokens.ts'
 import { stemOf } from './stem.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import type { Token } from './tokens.ts'
 import { MONTHS, WEEKDAYS } from './word-lists.ts'
 
 /** What a question asks for, by its question word. */
@@ -53,7 +53,7 @@ export function planOf(question: Question): QuestionPlan {
 const PLAN_TOKENS = 60
 
 function makePlan(question: Question): QuestionPlan {
-  const tokens = tokensOf(toPlainText(question.text.slice(0, 500)).text).slice(0, PLAN_TOKENS)
+  const tokens = plainTokensOf(question.text.slice(0, 500)).tokens.slice(0, PLAN_TOKENS)
   const subjectStems = question.subject === USER ? [] : stemsOf(question.subject.replace(/^user\./, '').split(/[._]/))
   const subjects = new Set(subjectStems)
   const own = contentOf(tokens).filter((stem) => !subjects.has(stem))

@@ -124,7 +124,5 @@ function spanOf(analysis: Analysis, findings: readonly Finding[]): Span | null {
   const first = analysis.tokens[from] as Token | undefined
   const last = analysis.tokens[to - 1] as Token | undefined
   if (first === undefined || last === undefined) return null
-  const start = analysis.plain.originalOffset(first.start)
-  const end = analysis.plain.originalOffset(last.end - 1) + 1
-  return start < end ? { start, end } : null
+  return analysis.plain.originalSpan(first.start, last.end)
 }

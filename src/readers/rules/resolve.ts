@@ -8,11 +8,11 @@ import { questionOfEntry } from './finding.ts'
 import { type Match, matchPattern } from './match-pattern.ts'
 import { findMentions, type Mention, type Mentions } from './mentions.ts'
 import { createMomentReader } from './moments.ts'
-import { toPlainText } from './plain-text.ts'
+import { plainTokensOf } from './plain-tokens.ts'
 import { contentOf, FUNCTION_WORDS } from './question-plan.ts'
 import { isCustomer, variantKey } from './read-question.ts'
 import { formsOfWord, stemOf } from './stem.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import type { Token } from './tokens.ts'
 
 const ASK_LENGTH = 600
 const ESCAPES =
@@ -51,8 +51,7 @@ interface Asked {
 }
 
 function takeApart(original: string, context: AskContext): Asked {
-  const plain = toPlainText(original.slice(0, ASK_LENGTH))
-  const tokens = tokensOf(plain.text)
+  const { plain, tokens } = plainTokensOf(original.slice(0, ASK_LENGTH))
   const mentions = findMentions(tokens, plain.text, {
     voiceAt: () => ({ speaker: context.by, listener: null }),
     knownNames: new Set(context.subjects.filter((subject) => subject !== USER && !subject.includes('.'))),
@@ -77,6 +76,8 @@ function takeApart(original: string, context: AskContext): Asked {
     passage,
     plain,
     text: plain.text,
+    unread: null,
+    isUndecided: false,
     tokens,
     sentences: [],
     mentions,

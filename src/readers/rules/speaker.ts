@@ -2,9 +2,9 @@ import { USER } from '../../evidence/evidence.ts'
 import type { Passage } from '../../ports/reader.ts'
 import { toKeySegment } from '../../question/question.ts'
 import { findMentions, fits, type MentionContext, type Voice } from './mentions.ts'
-import { toPlainText } from './plain-text.ts'
+import { plainTokensOf } from './plain-tokens.ts'
 import type { Regions, Stretch } from './regions.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import type { Token } from './tokens.ts'
 import { NOT_A_NAME } from './word-lists.ts'
 
 const HANDLE = /^(?:guest|visitor|unknown|anonymous|someone|stranger)(?:_|$)|\d/
@@ -22,7 +22,7 @@ export function speakerKeyOf({ evidence, context }: Passage, tokens: readonly To
   if (!isHandle(evidence.authorKey)) return evidence.authorKey
   const turns = context
     .filter((turn) => turn.authorKey === evidence.authorKey)
-    .map((turn) => tokensOf(toPlainText(turn.text).text))
+    .map((turn) => plainTokensOf(turn.text).tokens)
   for (const each of [tokens, ...turns.reverse()]) {
     const name = introducedName(each)
     if (name !== null) return name
@@ -79,8 +79,7 @@ function voiceIn({ region, writtenBy }: Stretch, own: Voice, about: string | nul
 /** The one person that the newest turn with a person in it speaks of. */
 function personBefore({ context }: Passage, gender: 'female' | 'male' | null): string | null {
   for (const turn of [...context].reverse()) {
-    const plain = toPlainText(turn.text.slice(0, 2000))
-    const tokens = tokensOf(plain.text)
+    const { plain, tokens } = plainTokensOf(turn.text.slice(0, 2000))
     const mentions = findMentions(tokens, plain.text, {
       voiceAt: () => ({ speaker: turn.authorKey, listener: null }),
       knownNames: new Set(),

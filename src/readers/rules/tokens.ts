@@ -19,8 +19,22 @@ const EMAIL = /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}$/
 const URL = /^(?:https?:\/\/|www\.)/i
 const CLOSING = /[.,;:!?)\]>"']+$/
 
-/** Linear in the length of the text: each run between spaces is looked at once. */
-export function tokensOf(text: string): readonly Token[] {
+/**
+ * Linear in the length of the text: each run between spaces is looked at once. `isName` says of a capital whether it may
+ * be a name's, where a language gives every noun one.
+ */
+export function tokensOf(text: string, isName?: (offset: number) => boolean): readonly Token[] {
+  const tokens = cut(text, true)
+  if (isName === undefined) return tokens
+  return tokens.map((token) => (token.capital && !isName(token.start) ? { ...token, capital: false } : token))
+}
+
+/** Words as they stand: `im` is a word of another language, not `i'm` without its apostrophe. */
+export function foreignTokensOf(text: string): readonly Token[] {
+  return cut(text, false)
+}
+
+function cut(text: string, comesApart: boolean): readonly Token[] {
   const tokens: Token[] = []
   let newLine = true
   for (let at = 0; at < text.length && tokens.length < TOKEN_COUNT; ) {
@@ -32,7 +46,7 @@ export function tokensOf(text: string): readonly Token[] {
     }
     let end = at + 1
     while (end < text.length && !isSpace(text.charCodeAt(end))) end++
-    addChunk(text, at, end, newLine, tokens)
+    addChunk(text, at, end, newLine, tokens, comesApart)
     newLine = false
     at = end
   }
@@ -45,12 +59,19 @@ function isSpace(code: number): boolean {
   )
 }
 
-function addChunk(text: string, start: number, end: number, newLine: boolean, tokens: Token[]): void {
+function addChunk(
+  text: string,
+  start: number,
+  end: number,
+  newLine: boolean,
+  tokens: Token[],
+  comesApart: boolean,
+): void {
   const special = specialChunk(text, start, end)
   if (special !== null) {
     tokens.push({ ...special, newLine })
-    addPieces(text, special.end, end, false, tokens)
-  } else addPieces(text, start, end, newLine, tokens)
+    addPieces(text, special.end, end, false, tokens, comesApart)
+  } else addPieces(text, start, end, newLine, tokens, comesApart)
 }
 
 /** An e-mail address or a link, without the marks around it. */
@@ -66,11 +87,18 @@ function specialChunk(text: string, start: number, end: number): Omit<Token, 'ne
   return URL.test(bare) ? { ...span, kind: 'url' } : null
 }
 
-function addPieces(text: string, start: number, end: number, newLine: boolean, tokens: Token[]): void {
+function addPieces(
+  text: string,
+  start: number,
+  end: number,
+  newLine: boolean,
+  tokens: Token[],
+  comesApart: boolean,
+): void {
   let first = newLine
   for (let at = start; at < end && tokens.length < TOKEN_COUNT; ) {
     const length = wordLength(text, at, end)
-    if (length > 0) addWord(text, at, at + length, first, tokens)
+    if (length > 0) addWord(text, at, at + length, first, tokens, comesApart)
     else {
       const mark = markLength(text, at)
       const norm = text.slice(at, at + mark)
@@ -170,12 +198,19 @@ const INFORMAL: Readonly<Record<string, readonly [string, string]>> = {
   ive: ['i', "'ve"],
 }
 
-function addWord(text: string, start: number, end: number, newLine: boolean, tokens: Token[]): void {
+function addWord(
+  text: string,
+  start: number,
+  end: number,
+  newLine: boolean,
+  tokens: Token[],
+  comesApart: boolean,
+): void {
   const written = text.slice(start, Math.min(end, start + WORD_LENGTH))
   const norm = lower(written)
   const capital = UPPER.test(written)
-  const parts = INFORMAL[norm] !== undefined && Object.hasOwn(INFORMAL, norm) ? INFORMAL[norm] : undefined
-  const split = parts ?? (norm.includes("'") ? ENDINGS.exec(norm)?.slice(1, 3) : undefined)
+  const parts = comesApart && INFORMAL[norm] !== undefined && Object.hasOwn(INFORMAL, norm) ? INFORMAL[norm] : undefined
+  const split = parts ?? (comesApart && norm.includes("'") ? ENDINGS.exec(norm)?.slice(1, 3) : undefined)
   if (split === undefined || split.length < 2) {
     const kind = isDigit(written.charCodeAt(0)) || written.startsWith('+') ? 'number' : 'word'
     tokens.push({ start, end, norm, kind, capital, newLine })

@@ -1,0 +1,85 @@
+import { has, type Word } from './words.ts'
+
+/** A run of words without a hard break; indexes, end exclusive. */
+export interface Segment {
+  readonly from: number
+  readonly to: number
+  /** The mark that ends it, `''` for a new line. */
+  readonly mark: string
+  /** Follows a label and its colon. */
+  readonly isValue: boolean
+}
+
+const HARD = new Set('. ! ? ; : " ( ) … – — • > [ ] { } |'.split(' '))
+const LONGEST = 80
+
+/** Sentences and the parts between quotes, brackets and colons: no word moves across their borders. */
+export function segmentsOf(words: readonly Word[]): readonly Segment[] {
+  const segments: Segment[] = []
+  let from = 0
+  let isValue = false
+  for (let at = 0; at <= words.length; at++) {
+    const word = words[at]
+    const breaks = word === undefined || at - from >= LONGEST || (word.newLine && at > from)
+    if (breaks) {
+      if (at > from) segments.push({ from, to: at, mark: '', isValue })
+      from = at
+      isValue = false
+    }
+    if (word === undefined || word.sense.tag !== 'mark' || !HARD.has(word.text)) continue
+    if (at > from) segments.push({ from, to: at, mark: word.text, isValue })
+    isValue = word.text === ':' && segments.at(-1)?.to === at && isLabel(words, from, at)
+    segments.push({ from: at, to: at + 1, mark: '', isValue: false })
+    from = at + 1
+  }
+  return segments
+}
+
+const LABEL_WORDS = 5
+
+function isLabel(words: readonly Word[], from: number, to: number): boolean {
+  if (to - from > LABEL_WORDS) return false
+  for (let at = from; at < to; at++)
+    if (has(words[at], 'verb', 'modal', 'subject') && !has(words[at], 'noun', 'owner')) return false
+  return true
+}
+
+export interface Clause {
+  readonly from: number
+  readonly to: number
+}
+
+/** Cuts a segment where a new verb begins a new statement: at a comma, a conjunction, a subordinator. */
+export function clausesOf(words: readonly Word[], { from, to }: Clause): readonly Clause[] {
+  const cuts: number[] = [from]
+  for (let at = from + 1; at < to; at++) {
+    const word = words[at] as Word
+    const isComma = word.sense.tag === 'mark' && word.text === ','
+    const joins = has(word, 'conjunction') || (isComma && !has(words[at + 1], 'conjunction'))
+    const afterComma = words[at - 1]?.text === ','
+    if (joins || (afterComma && has(word, 'subordinator', 'ask'))) cuts.push(at)
+  }
+  const clauses: Clause[] = []
+  for (let index = 0; index < cuts.length; index++) {
+    const start = cuts[index] as number
+    const end = cuts[index + 1] ?? to
+    const before = clauses.at(-1)
+    if (before !== undefined && !hasFinite(words, start, end))
+      clauses[clauses.length - 1] = { from: before.from, to: end }
+    else clauses.push({ from: start, to: end })
+  }
+  return clauses
+}
+
+export function hasFinite(words: readonly Word[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (mayBend(words, at, from)) return true
+  return false
+}
+
+/** May be the verb that is bent: never a word with a capital, save the first. */
+export function mayBend(words: readonly Word[], at: number, from: number): boolean {
+  const word = words[at] as Word
+  if (word.isName || (word.capital && at > from && !word.newLine && words[at - 1]?.sense.tag !== 'mark')) return false
+  if (word.sense.tag !== 'verb' && word.sense.tag !== 'modal') return false
+  return word.senses.some(({ tag, form }) => tag === 'modal' || (tag === 'verb' && form !== 'participle'))
+}

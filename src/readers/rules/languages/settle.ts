@@ -1,0 +1,128 @@
+import type { Lexicon, Tag } from './lexicon.ts'
+import type { Segment } from './segments.ts'
+import { has, is, take, type Word } from './words.ts'
+
+const NOMINAL: readonly Tag[] = ['noun', 'people', 'role', 'properPlace', 'timeNoun', 'adjective', 'number', 'name']
+
+/** Picks one meaning for each word of a segment by what stands around it, and says which unknown words are names. */
+export function settle(words: readonly Word[], segment: Segment, lexicon: Lexicon): void {
+  for (let at = segment.from; at < segment.to; at++) settleWord(words, at, segment, lexicon)
+  settleReflexives(words, segment)
+  for (let at = segment.from; at < segment.to; at++) {
+    const word = words[at] as Word
+    if (is(word, 'name')) word.isName = true
+    else if (is(word, 'unknown') && word.capital) word.isName = isProper(words, at, segment, lexicon)
+    else if (opensName(words, at, segment)) word.isName = true
+  }
+}
+
+function settleWord(words: readonly Word[], at: number, { from, to, isValue }: Segment, lexicon: Lexicon): void {
+  const word = words[at] as Word
+  const { senses } = word
+  if (senses.length < 2 && !isValue) return
+  const next = at + 1 < to ? words[at + 1] : undefined
+  const before = at > from ? words[at - 1] : undefined
+  const isHead = at === from
+  const nominalNext = next !== undefined && (has(next, ...NOMINAL) || (next.capital && has(next, 'unknown')))
+  const isInnerCapital = word.capital && !isHead && before?.sense.tag !== 'mark'
+  if (has(word, 'properPlace') && has(word, 'noun')) {
+    if (before !== undefined && lexicon.properAfter.has(before.folded)) take(word, 'properPlace')
+    else take(word, 'noun')
+    return
+  }
+  if (isInnerCapital && lexicon.language.capitalNouns) {
+    if (is(before, 'owner', 'article', 'noArticle') && word.folded === 'frau') return
+    if (take(word, 'people', 'role', 'noun', 'timeNoun', 'properPlace', 'name')) return
+  }
+  if (has(word, 'owner') && has(word, 'verb', 'unclear')) {
+    if (nominalNext) take(word, 'owner')
+    else take(word, 'verb', 'unclear')
+    return
+  }
+  if (has(word, 'article') && has(word, 'interjection')) {
+    if (nominalNext) take(word, 'article')
+    else take(word, isHead ? 'interjection' : 'article')
+    return
+  }
+  if (has(word, 'interjection', 'conjunction') && has(word, 'particle')) {
+    if (isHead) take(word, 'interjection', 'conjunction')
+    else take(word, before?.text === ',' ? 'conjunction' : 'particle', 'particle')
+    return
+  }
+  if (has(word, 'liking') && has(word, 'interjection')) {
+    take(word, isHead && next?.capital === true ? 'interjection' : 'liking')
+    return
+  }
+  if (has(word, 'subordinator')) {
+    const begins = isHead || before?.text === ',' || is(before, 'conjunction')
+    if (begins && endsInVerb(words, at, to)) take(word, 'subordinator')
+    else take(word, 'preposition', 'conjunction', 'ask', 'subordinator')
+    return
+  }
+  if (has(word, 'verb') && has(word, 'noun', 'adjective', 'people')) {
+    const subjectNear = has(next, 'subject', 'unclear') || has(before, 'subject', 'unclear')
+    if (!subjectNear && (is(before, 'article', 'owner', 'preposition') || word.capital))
+      take(word, 'noun', 'people', 'adjective')
+    else take(word, 'verb')
+    return
+  }
+  if (has(word, 'adverb') && has(word, 'time')) take(word, 'time')
+}
+
+const SELVES: Readonly<Record<string, string>> = { me: 'i', us: 'we', you: 'you' }
+
+/** `ich ernähre mich`: the object is the subject again, and English leaves it out. */
+function settleReflexives(words: readonly Word[], { from, to }: Segment): void {
+  for (let at = from; at < to; at++) {
+    const word = words[at] as Word
+    if (!has(word, 'reflexive') || !has(word, 'object')) continue
+    const self = SELVES[word.senses.find(({ tag }) => tag === 'object')?.english ?? '']
+    const isSelf = words.slice(from, to).some((each) => is(each, 'subject') && each.sense.english === self)
+    take(word, isSelf ? 'reflexive' : 'object')
+  }
+}
+
+function endsInVerb(words: readonly Word[], from: number, to: number): boolean {
+  for (let at = from + 1; at <= to; at++) {
+    const word = words[at]
+    if (at < to && word?.text !== ',') continue
+    return has(words[at - 1], 'verb', 'modal')
+  }
+  return false
+}
+
+/** An unknown word with a capital that is somebody or some place: by what stands before and after it. */
+function isProper(words: readonly Word[], at: number, { from, to, isValue }: Segment, lexicon: Lexicon): boolean {
+  if (!lexicon.language.capitalNouns || isValue) return true
+  const word = words[at] as Word
+  const before = at > from ? (words[at - 1] as Word) : undefined
+  const next = at + 1 < to ? words[at + 1] : undefined
+  if (next?.sense.tag === 'number' && !next.glued && before !== undefined) return true
+  if (before?.isName === true && before.text !== ',') return true
+  const last = lexicon.language.thingEndings.some((ending) => word.folded.endsWith(ending))
+  if (last && word.text.length > 5) return false
+  if (before !== undefined && lexicon.properAfter.has(before.folded)) return true
+  if (before !== undefined && (is(before, 'conjunction') || before.text === ','))
+    return words[at - 2]?.isName === true && at - 2 >= from
+  if (is(before, 'people') || /^(?:mr|mrs|dr)$/.test(before?.sense.english ?? '')) return true
+  if (before === undefined && isThird(next)) return true
+  const opens = words[from]
+  return before !== undefined && isThird(before) && (is(opens, 'ask') || at - 1 === from) && !has(next, 'noun')
+}
+
+function isThird(word: Word | undefined): boolean {
+  return (
+    word !== undefined &&
+    !word.capital &&
+    word.senses.some(({ tag, form }) => tag === 'verb' && (form === 'third' || form === 'past'))
+  )
+}
+
+/** `Am Markt 3`, `An der Alster 9`: a small word with a capital in the middle begins a name. */
+function opensName(words: readonly Word[], at: number, { from, to, isValue }: Segment): boolean {
+  const word = words[at] as Word
+  const isInner = at > from && words[at - 1]?.sense.tag !== 'mark'
+  if (!word.capital || !(isInner || isValue) || !is(word, 'preposition', 'article', 'adjective')) return false
+  for (let next = at + 1; next < Math.min(to, at + 4); next++) if (words[next]?.sense.tag === 'number') return true
+  return false
+}
