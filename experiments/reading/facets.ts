@@ -1,6 +1,6 @@
 import type { Passage } from '../../src/ports/reader.ts'
 import { facetsAt } from '../../src/readers/rules/facets-at.ts'
-import type { Reading } from '../../src/reading/reading.ts'
+import type { Reading, Span } from '../../src/reading/reading.ts'
 import type { LabelledClaim } from './golden-file.ts'
 import { isSameAnswer, isSameQuestion } from './match.ts'
 
@@ -25,7 +25,7 @@ export function facetsOfClaim(
   isCatalogued: (attribute: string) => boolean,
 ): { readonly pairs: FacetPairs; readonly lasting: LastingPair; readonly hasReading: boolean } | null {
   const start = passage.evidence.text.indexOf(label.span)
-  const at = start < 0 ? null : facetsAt(passage, { start, end: start + label.span.length })
+  const at = start < 0 ? null : facetsAt(passage, { start, end: start + label.span.length }, valueIn(label, start))
   const reading = readings.find((each) => isSameQuestion(label, { question: each.questionKey }, isCatalogued))
   const facets = reading?.facets ?? at
   if (facets === null) return null
@@ -34,7 +34,7 @@ export function facetsOfClaim(
     hearsay: facets.access.reported,
     question: facets.force.ask,
     condition: facets.force.suppose,
-    quotation: facets.force.quote,
+    quotation: at?.quotation ?? facets.force.quote,
     correction: facets.correction,
   }
   const isSo: Readonly<Record<FacetName, boolean>> = {
@@ -54,6 +54,12 @@ export function facetsOfClaim(
     lasting: { lasting, oneOff, label: label.lasting, agreed: label.lastingAgreed !== false },
     hasReading: reading !== undefined,
   }
+}
+
+/** Where the answer stands in the labelled span, if it stands there as it is. */
+function valueIn({ span, answer }: LabelledClaim, start: number): Span {
+  const at = span.toLowerCase().indexOf(answer.toLowerCase())
+  return at < 0 ? { start, end: start + span.length } : { start: start + at, end: start + at + answer.length }
 }
 
 /** Share of what a reading says about this answer that denies it; undefined where it does not speak of it. */

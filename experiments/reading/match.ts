@@ -34,9 +34,12 @@ export function isSameSubject(label: string, said: string): boolean {
   return a.length === b.length && a.every((part, at) => isSameName(toKeySegment(part), toKeySegment(b[at] as string)))
 }
 
-function isSameName(a: string, b: string): boolean {
+function isSameName(titled: string, other: string): boolean {
+  const [a, b] = [titled.replace(TITLE, ''), other.replace(TITLE, '')]
   return a === b || a.startsWith(`${b}_`) || b.startsWith(`${a}_`)
 }
+
+const TITLE = /^(?:mr|mrs|ms|dr|prof)_/
 
 /** Equal or contained by whole words; digits of phones and codes without their spacing. */
 export function isSameAnswer(label: string, said: string): boolean {

@@ -89,14 +89,17 @@ export async function measure(messages: readonly LabelledMessage[]): Promise<Mea
       said: each.reduce((sum, { comparison }) => sum + comparison.own.said, 0),
       labelled: each.reduce((sum, { comparison }) => sum + comparison.own.labelled, 0),
     },
-    facets: Object.fromEntries(FACETS.map((name) => [name, f1Of(pairs.map((one) => one[name]))])) as Record<
-      FacetName,
-      F1
-    >,
+    facets: Object.fromEntries(FACETS.map((name) => [name, f1Of(pairsOf(pairs, name))])) as Record<FacetName, F1>,
     lasting: lastingAccuracy(lasting),
     subject,
     ece: calibrationError(pairs.flatMap((one) => FACETS.map((name) => one[name]))),
     extractionEce: calibrationError(said),
     coverage: covered / Math.max(1, pairs.length),
   }
+}
+
+/** Whether it is hearsay is asked of what the author says in their own voice: what is quoted or passed on is told anyway. */
+function pairsOf(pairs: readonly FacetPairs[], name: FacetName): readonly FacetPairs[FacetName][] {
+  const own = name === 'hearsay' ? pairs.filter(({ quotation }) => !quotation.isSo) : pairs
+  return own.map((one) => one[name])
 }

@@ -148,7 +148,7 @@ function accessOf(analysis: Analysis, cues: readonly FoundCue[], toldBy: ToldBy 
 const NO_FORCE: Force = { assert: 0, ask: 0, suppose: 0, joke: 0, instruct: 0, quote: 0, unclear: 0 }
 
 function forceOf(analysis: Analysis, sentence: Sentence, cues: readonly FoundCue[], statement: Statement): Force {
-  const suppose = Math.max(shareOf(cues, 'suppose'), shareOf(cues, 'frame'))
+  const suppose = Math.max(shareOf(cues, 'suppose'), shareOf(cues, 'frame'), mayHappen(analysis, sentence, statement))
   const joke = shareOf(cues, 'joke')
   if (analysis.isQuoted(statement.from) || sentence.region === 'quoted') return withForce('quote', FACET.quote)
   if (sentence.region === 'forwarded' && writerOf(analysis, statement) === null)
@@ -159,6 +159,20 @@ function forceOf(analysis: Analysis, sentence: Sentence, cues: readonly FoundCue
     return withForce('instruct', statement.isStandingOrder === true ? FACET.standingOrder : FACET.instructWithCue)
   return { ...NO_FORCE, assert: FACET.assertWithoutCue, unclear: rest(FACET.assertWithoutCue) }
 }
+
+/** `We might skip the Dolomites`, `you could be enjoying`: what may come to be; `she might be vegan` guesses at what is. */
+function mayHappen({ tokens }: Analysis, sentence: Sentence, statement: Statement): number {
+  const until = Math.min(sentence.to, Math.max(statement.from + 1, statement.valueFrom))
+  for (let at = Math.max(sentence.from, statement.from - 2); at < until; at++) {
+    const { norm } = tokens[at] as Token
+    if (norm !== 'might' && norm !== 'could') continue
+    const next = tokens[at + 1]
+    if (next?.kind !== 'word' || STATES_NOW.has(next.norm)) continue
+    if (tokens[at + 1]?.norm !== 'be' || /ing$/.test(tokens[at + 2]?.norm ?? '')) return FACET.mayHappen
+  }
+  return 0
+}
+const STATES_NOW = new Set("have not n't also well still just never".split(' '))
 
 function withForce(force: keyof Force, share: number): Force {
   const assert = share === FACET.standingOrder ? 1 - share - 0.1 : (1 - share) / 2
@@ -178,35 +192,76 @@ function writerOf({ regions, speakerAt }: Analysis, { from }: Statement): ToldBy
 
 /** What somebody thinks of another is a guess of theirs. */
 const OTHERS_OPINION = 0.5
-const THINKS = new Set(
-  'thinks think thought reckons believes believed believe assumes assumed suspects guesses imagines'.split(' '),
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+const THINKS = words(
+  'thinks think thought reckons reckoned believes believed believe assumes assumed suspects suspected guesses imagines figures',
 )
-const ANYBODY = new Set('people everyone everybody someone somebody they some many folks'.split(' '))
-
-const TELLS = new Set('told tells'.split(' '))
-const SAYS = new Set(
-  'says said mentions mentioned claims claimed thinks thought reckons insists swears wrote writes reports reported texted'.split(
-    ' ',
-  ),
+const TELLS = words('told tells informed reminded warned assured')
+const SAYS = words(
+  'says said mentions mentioned claims claimed thinks thought reckons reckoned insists insisted swears swore wrote writes reports reported texted announced announces confirmed confirms explained explains heard hears admitted admits',
+)
+const SPEAKERS = words("i we i've i'd me")
+/** Who says it may be anybody: `the nurse reckoned`, `movers told me`; not `what I said`, `as it says`. */
+const NO_TELLER = words(
+  'what as it that which this to and or but not be been being , . : ; - – — ( " \'s is was are were',
 )
 
-/** `Ben told me …`, `my sister says …`, `according to Lea`: whose word is passed on. */
+/** `Ben told me …`, `my sister says …`, `according to Lea`, `…, says the vet`: whose word is passed on. */
 function toldByOf(analysis: Analysis, sentence: Sentence, statement: Statement): ToldBy | null {
-  const { tokens, mentions } = analysis
-  const speaker = analysis.speakerAt(statement.from)
-  for (let at = sentence.from; at < Math.min(sentence.to, statement.from + 1); at++) {
-    const norm = (tokens[at] as Token).norm
-    const isTelling = TELLS.has(norm) && /^(?:me|us|that)$/.test(tokens[at + 1]?.norm ?? '')
-    const isOpinion = THINKS.has(norm)
-    if (!isTelling && !isOpinion && !SAYS.has(norm)) continue
-    const teller = mentions.endingAt(at, false)
-    if (teller !== null && teller.key !== speaker) return { key: teller.key, isOpinion }
-    if (teller === null && ANYBODY.has(tokens[at - 1]?.norm ?? '')) return { key: null, isOpinion }
+  const until = Math.min(sentence.to, Math.max(statement.from + 1, statement.valueFrom))
+  for (let at = sentence.from; at < until; at++) {
+    const teller = tellerAt(analysis, sentence, at)
+    if (teller !== null && !clauseWallBetween(analysis, statement, at)) return teller
   }
+  return accordingTo(analysis, sentence) ?? saidAfter(analysis, sentence, statement)
+}
+
+/** Who tells, where a verb of telling stands; null where it is the speaker, or nobody. */
+function tellerAt(analysis: Analysis, sentence: Sentence, at: number): ToldBy | null {
+  const { tokens, mentions } = analysis
+  const { norm } = tokens[at] as Token
+  const isOpinion = THINKS.has(norm)
+  if (!isOpinion && !TELLS.has(norm) && !SAYS.has(norm)) return null
+  if (tokens[at + 1]?.norm === 'by' || tokens[at + 1]?.norm === 'of') return null
+  const end = subjectEnd(tokens, sentence, at)
+  const before = tokens[end - 1]
+  if (before === undefined || end <= sentence.from || SPEAKERS.has(before.norm)) return null
+  const teller = mentions.endingAt(end, false)
+  if (teller !== null) return teller.key === analysis.speakerAt(at) ? null : { key: teller.key, isOpinion }
+  return before.kind !== 'word' || NO_TELLER.has(before.norm) || before.norm === 'you' ? null : { key: null, isOpinion }
+}
+
+/** `Ben just told`, `Mum also says`, `she has said`: the subject ends before adverbs and auxiliaries. */
+function subjectEnd(tokens: readonly Token[], sentence: Sentence, at: number): number {
+  let end = at
+  while (end > sentence.from && BEFORE_TELLING.has((tokens[end - 1] as Token).norm)) end--
+  return end
+}
+const BEFORE_TELLING = words(
+  "just also always already recently once has have had 's 've did only apparently still never",
+)
+
+function accordingTo({ tokens, mentions }: Analysis, sentence: Sentence): ToldBy | null {
   for (let at = sentence.from; at + 2 < sentence.to; at++) {
     if ((tokens[at] as Token).norm !== 'according' || tokens[at + 1]?.norm !== 'to') continue
     const teller = mentions.startingAt(at + 2, false)
     if (teller !== null) return { key: teller.key }
+  }
+  return null
+}
+
+const AFTERWARDS = 4
+
+/** `…, says Ben`, `… she says`, `… that's what Noor heard`: at the end of the sentence. */
+function saidAfter(analysis: Analysis, sentence: Sentence, statement: Statement): ToldBy | null {
+  const { tokens, mentions } = analysis
+  for (let at = Math.max(statement.to, sentence.to - AFTERWARDS); at < sentence.to; at++) {
+    const { norm } = tokens[at] as Token
+    if (!SAYS.has(norm) && !TELLS.has(norm)) continue
+    const after = mentions.startingAt(at + 1, false)
+    const isInverted = tokens[at - 1]?.norm === ','
+    if (isInverted && after !== null && after.key !== analysis.speakerAt(at)) return { key: after.key }
+    if (!isInverted) return tellerAt(analysis, sentence, at)
   }
   return null
 }

@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
 import { genericFindings } from './generic-findings.ts'
 import { homesOfAddresses } from './home-of-address.ts'
 import { relationFindings } from './relation-findings.ts'
-import { isInstruction, isQuestion } from './sentence-force.ts'
+import { isInstruction, questionStart } from './sentence-force.ts'
 import type { Sentence } from './sentences.ts'
 import { isUnreal } from './unreal.ts'
 
@@ -49,9 +49,22 @@ function sentenceFindings(
 ): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
   if (sentence.region === 'signature') return []
-  if (isQuestion(analysis, sentence) && !isTagQuestion(analysis, sentence)) return []
   const fields = fieldFindings(analysis, catalogue, index)
   if (fields.length > 0) return fields
+  const asks = isTagQuestion(analysis, sentence) ? null : questionStart(analysis, sentence)
+  if (asks === null) return saidIn(analysis, catalogue, index, before)
+  // `Is my cousin Henrik coming?` takes the name for granted.
+  if (asks === sentence.from) return relationFindings(analysis, catalogue, index)
+  return saidIn(analysis, catalogue, index, before).filter(({ statement }) => statement.to <= asks)
+}
+
+function saidIn(
+  analysis: Analysis,
+  catalogue: CompiledCatalogue,
+  index: number,
+  before: readonly Finding[],
+): readonly Finding[] {
+  const sentence = analysis.sentences[index] as Sentence
   const fromCatalogue = catalogueFindings(analysis, catalogue, index)
   const relations = relationFindings(analysis, catalogue, index)
   if (isInstruction(analysis, sentence)) return [...fromCatalogue, ...relations]

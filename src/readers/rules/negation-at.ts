@@ -4,29 +4,68 @@ import { clauseWallBetween, type Statement } from './time-span.ts'
 import type { Token } from './tokens.ts'
 import { ENDINGS, NEGATORS } from './word-lists.ts'
 
-const EXCEPTIONS = new Set(['only', 'just'])
 const NEGATED = 0.9
+/** How far before a piece of text a negator may stand that still reaches it: `is n't really`. */
+const REACH = 4
 
-/** Negators, endings and past states that reach a statement; two negators take each other back. */
+/**
+ * Probability that a piece of text says of its value that it is not so, or not any more: negators before the value in
+ * the same clause, and endings and past states that reach it. Two negators take each other back.
+ */
 export function negationAt(analysis: Analysis, statement: Statement): number {
   const { tokens } = analysis
   const sentence = analysis.sentences[statement.sentence] as Sentence
-  const clause = sentence.clauses.find(({ from, to }) => from <= statement.from && statement.from < to)
+  const until = statement.valueFrom < statement.valueTo ? statement.valueFrom : statement.to
   let negators = 0
-  for (let at = Math.min(clause?.from ?? statement.from, statement.from); at < statement.to; at++) {
-    const norm = (tokens[at] as Token).norm
-    if (isNegator(norm) && !EXCEPTIONS.has(tokens[at + 1]?.norm ?? '')) negators++
+  for (let at = negatorsFrom(analysis, sentence, statement, until); at < until; at++) {
+    if (isNegator(tokens, at)) negators++
   }
+  if (isSetAside(tokens, until)) negators++
   const isOver = analysis
     .cuesOf(statement.sentence)
-    .some(
-      ({ cue, from }) =>
-        (cue.effect === 'ended' || cue.effect === 'past' || cue.effect === 'negated_opinion') &&
-        !clauseWallBetween(analysis, statement, from),
-    )
+    .some(({ cue, from, to }) => OVER.has(cue.effect) && isNear(analysis, statement, from, to))
   return negators % 2 === 1 || (negators === 0 && isOver) ? NEGATED : 1 - NEGATED
 }
 
-function isNegator(norm: string): boolean {
-  return NEGATORS.has(norm) || ENDINGS.has(norm) || norm === 'no' || norm === 'none' || norm === 'without'
+const OVER: ReadonlySet<string> = new Set(['ended', 'past', 'negated_opinion'])
+
+/** The start of the clause that the value stands in, or shortly before the piece where it begins amid a clause. */
+function negatorsFrom({ tokens }: Analysis, sentence: Sentence, statement: Statement, until: number): number {
+  const clause = sentence.clauses.find(({ from, to }) => from < until && until <= to)
+  let from = Math.max(clause?.from ?? statement.from, statement.from - REACH)
+  for (let at = until - 1; at > from; at--) {
+    const norm = (tokens[at] as Token).norm
+    if ((norm === ',' || norm === 'but' || norm === ';' || norm === ':') && at > statement.from) {
+      from = at
+      break
+    }
+  }
+  return from
+}
+
+/** `no longer`, `not`; but `not only`, and the `no` that answers (`No, the left one`). */
+function isNegator(tokens: readonly Token[], at: number): boolean {
+  const norm = (tokens[at] as Token).norm
+  const next = tokens[at + 1]?.norm ?? ''
+  if (next === 'only' || next === 'just' || next === 'until' || next === 'till') return false
+  if (norm === 'no') return next !== ',' && next !== 'wait' && next !== 'doubt' && next !== 'longer' && next !== '.'
+  return NEGATORS.has(norm) || ENDINGS.has(norm) || norm === 'none' || norm === 'without' || norm === 'never'
+}
+
+/** `rather than plated`, `instead of the office`, `apart from Wednesday`: what is set aside. */
+function isSetAside(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1
+  while (/^(?:the|a|an|my|our|on|in|at|to|by)$/.test(tokens[before]?.norm ?? '')) before--
+  const [second, first] = [tokens[before]?.norm ?? '', tokens[before - 1]?.norm ?? '']
+  return SET_ASIDE.has(`${first} ${second}`) || second === 'except'
+}
+
+const SET_ASIDE = new Set(['rather than', 'instead of', 'apart from', 'other than', 'except for'])
+
+/** In the same clause, or right beside the piece. */
+function isNear(analysis: Analysis, statement: Statement, from: number, to: number): boolean {
+  if (clauseWallBetween(analysis, statement, from)) return false
+  const sentence = analysis.sentences[statement.sentence] as Sentence
+  const clause = sentence.clauses.find((each) => each.from <= statement.from && statement.from < each.to)
+  return from >= (clause?.from ?? sentence.from) - REACH && to <= Math.max(statement.to, clause?.to ?? 0) + REACH
 }

@@ -58,6 +58,8 @@ export const FACET = {
   assertWithoutCue: 0.97,
   instructWithCue: 0.9,
   ask: 0.95,
+  /** `We might go to Oslo`. */
+  mayHappen: 0.6,
   /** An order that holds for all of a kind says how things are to be. */
   standingOrder: 0.3,
   /** Somebody else's words that came along. */

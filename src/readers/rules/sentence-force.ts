@@ -31,12 +31,29 @@ export const LEAD_INS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-export function isQuestion({ tokens }: Analysis, sentence: Sentence): boolean {
-  if (sentence.mark === '?') return true
-  const at = firstWord(tokens, sentence)
+/**
+ * Token from which a sentence asks; null where it asks nothing. `I can only read large print, so could you tell me …`
+ * says one thing and asks another, and `I paid 20 but the bill says 30??` only wonders.
+ */
+export function questionStart({ tokens }: Analysis, sentence: Sentence): number | null {
+  const isMarked = sentence.mark === '?'
+  for (const [index, clause] of sentence.clauses.entries()) {
+    if (index > 0 && !isMarked) break
+    const at = firstWord(tokens, { from: clause.from, to: clause.to })
+    const opens = index === 0 ? opensQuestion(tokens, at, sentence.to) : isInverted(tokens, at)
+    if (opens) return clause.from
+  }
+  return isMarked && !isOfTheSpeaker(tokens, firstWord(tokens, sentence)) ? sentence.from : null
+}
+
+export function isQuestion(analysis: Analysis, sentence: Sentence): boolean {
+  return questionStart(analysis, sentence) === sentence.from
+}
+
+function opensQuestion(tokens: readonly Token[], at: number, to: number): boolean {
   const first = tokens[at]?.norm ?? ''
   const second = tokens[at + 1]?.norm ?? ''
-  if (at + 1 >= sentence.to) return false
+  if (at + 1 >= to) return false
   if (QUESTION_WORDS.has(first))
     return (
       ASKING.has(second) ||
@@ -50,7 +67,20 @@ export function isQuestion({ tokens }: Analysis, sentence: Sentence): boolean {
   return ASKING.has(first) && SUBJECT_LIKE.has(second) && first !== 'do'
 }
 
-function firstWord(tokens: readonly Token[], sentence: Sentence): number {
+/** `could you …`, `is she …`, `what does …` later in a sentence that ends with a question mark. */
+function isInverted(tokens: readonly Token[], at: number): boolean {
+  const [first, second] = [tokens[at]?.norm ?? '', tokens[at + 1]?.norm ?? '']
+  if (ASKING.has(first)) return SUBJECT_LIKE.has(second) || tokens[at + 1]?.capital === true
+  return QUESTION_WORDS.has(first) && ASKING.has(second) && first !== 'which' && first !== 'who'
+}
+
+/** Nobody asks others what they did themselves: `I ordered in March??` */
+function isOfTheSpeaker(tokens: readonly Token[], at: number): boolean {
+  const [first, second] = [tokens[at]?.norm ?? '', tokens[at + 1]?.norm ?? '']
+  return (first === 'i' || first === 'we') && second !== '?' && !ASKING.has(tokens[at - 1]?.norm ?? '')
+}
+
+function firstWord(tokens: readonly Token[], sentence: Pick<Sentence, 'from' | 'to'>): number {
   let at = sentence.from
   while (at < sentence.to && LEAD_INS.has((tokens[at] as Token).norm)) at++
   return at
