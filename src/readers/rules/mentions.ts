@@ -124,8 +124,37 @@ function scanAt(scan: Scan, { norm }: Token, at: number): number {
   if (THIRD_PERSON.has(norm)) return pronoun(scan, at, norm)
   if (THIRD_PERSON_OWNS.has(norm)) return owner(scan, at, at + 1, 'pronoun', antecedentOf(scan, norm))
   if (norm === 'the') return definite(scan, at)
-  return nameAt(scan, at)
+  return bareKin(scan, at) ?? nameAt(scan, at)
 }
+
+/** `Mum says …`, `Grandma Ilse turns 90`, `my aunts and cousin Henrik`: the speaker's own, where nobody else owns them. */
+function bareKin(scan: Scan, at: number): number | null {
+  const { tokens } = scan
+  const token = tokens[at] as Token
+  const role = ROLES.get(token.norm)
+  if (role === undefined) return null
+  const named = nameEnd(scan, at + 1)
+  if (KIN_WITH_NAME.has(token.norm) && named > at + 1 && !isTheHeadOfAnother(tokens, at)) {
+    return rolePhrase(scan, at, at + 1, role, scan.context.voiceAt(at).speaker)
+  }
+  if (!BARE_KIN.has(token.norm) || isTheHeadOfAnother(tokens, at)) return null
+  return rolePhrase(scan, at, at + 1, role, scan.context.voiceAt(at).speaker)
+}
+
+/** Said without an owner only of one's own. */
+const BARE_KIN = new Set('mum mom mummy mommy dad daddy grandma granny gran nan grandpa grandad granddad'.split(' '))
+const KIN_WITH_NAME = new Set([...BARE_KIN, ...'aunt auntie uncle cousin'.split(' ')])
+
+/** `her mum`, `Ben's dad`, `a dad`, `every mom`. */
+function isTheHeadOfAnother(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.norm ?? ''
+  return (
+    before === "'s" || before === "'" || OTHERS_OWN.has(before) || ROLE_ADJECTIVES.has(before) || before === 'great-'
+  )
+}
+const OTHERS_OWN = new Set(
+  'my our his her their your its whose a an the every each some any no another this that these those stay-at-home soccer'.split(' '),
+)
 
 function pronoun(scan: Scan, at: number, norm: string): number {
   const key = antecedentOf(scan, norm)

@@ -37,7 +37,7 @@ function opensPredicate(tokens: readonly Token[], at: number): boolean {
   return token.kind === 'word' && !token.capital && (/[^s]s$/.test(norm) || /[^e]ed$/.test(norm))
 }
 
-const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'prof', 'professor', 'aunt', 'uncle', 'auntie'])
+const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'prof', 'professor'])
 const NAME_WORDS = 3
 
 /** End of a run of capitalised words that may be a person's name; `at` where there is none. */

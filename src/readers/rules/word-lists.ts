@@ -39,12 +39,12 @@ export const PRONOUNS: ReadonlySet<string> = list(
 
 /** Relations and roles: one step from a person to another. Value: the key's segment. */
 export const ROLES: ReadonlyMap<string, string> = new Map(
-  `mother:mother mum:mother mom:mother mam:mother mama:mother father:father dad:father papa:father parents:parents
+  `mother:mother mum:mother mom:mother mam:mother mama:mother mummy:mother mommy:mother father:father dad:father papa:father daddy:father parents:parents
    sister:sister brother:brother sibling:sibling wife:wife husband:husband partner:partner spouse:spouse
    girlfriend:girlfriend boyfriend:boyfriend fiance:fiance fiancée:fiance fiancé:fiance ex:ex
    son:son daughter:daughter kid:child kids:children child:children children:children baby:baby
    aunt:aunt auntie:aunt uncle:uncle cousin:cousin niece:niece nephew:nephew
-   grandmother:grandmother grandma:grandmother gran:grandmother nan:grandmother grandfather:grandfather grandpa:grandfather
+   grandmother:grandmother grandma:grandmother gran:grandmother granny:grandmother nan:grandmother nana:grandmother grandfather:grandfather grandpa:grandfather
    grandad:grandfather granddad:grandfather grandson:grandson granddaughter:granddaughter
    friend:friend mate:friend buddy:friend colleague:colleague coworker:colleague co-worker:colleague boss:boss manager:manager
    neighbour:neighbour neighbor:neighbour flatmate:flatmate roommate:roommate landlord:landlord landlady:landlady
