@@ -61,7 +61,7 @@ async function importExport(session: Session, file: string, bytes: number, stop:
 
 function unknownFormat(file: string): CredenceError {
   const expected =
-    'an export of credence, observations as JSON Lines, a WhatsApp chat as text, or ChatGPT conversations'
+    'an export of credence, observations as JSON Lines, a WhatsApp chat as text, ChatGPT conversations, or mails as mbox'
   return new CredenceError('unreadable_file', `${quoteReceived(file)} is nothing that credence knows`, {
     path: 'file',
     expected,

@@ -3,6 +3,7 @@ import type { CredenceError } from '../error.ts'
 import { openChatGpt } from '../importers/chatgpt/chatgpt.ts'
 import type { FileFormat } from '../importers/detect.ts'
 import type { Imported } from '../importers/imported.ts'
+import { type MboxOptions, openMbox } from '../importers/mbox/mbox.ts'
 import { openObservations } from '../importers/observations.ts'
 import { openWhatsApp, type WhatsAppOptions } from '../importers/whatsapp/whatsapp.ts'
 import type { ObserveInput } from '../memory/inputs.ts'
@@ -27,12 +28,12 @@ export interface MessageFile {
 
 const PROBLEMS_KEPT = 1000
 /** How often the file is read from its beginning. */
-const PASSES: Readonly<Record<MessageFormat, number>> = { observations: 1, whatsapp: 2, chatgpt: 1 }
+const PASSES: Readonly<Record<MessageFormat, number>> = { observations: 1, whatsapp: 2, chatgpt: 1, mbox: 1 }
 
 /** Keeps every message that can be read, lists the rest by line; resolves to the exit code. */
 export async function importMessages(session: Session, source: MessageFile): Promise<number> {
   const { file, format, stop } = source
-  await noteZone(session, source)
+  await noteGuess(session, source)
   const memory = await session.memory()
   const tally = createTally()
   const meter = createProgressMeter(session, 'importing', 'message')
@@ -59,8 +60,10 @@ function exitCodeOf(summary: ImportSummary): number {
   return taken === 0 && summary.problemCount > 0 ? EXIT.badInput : EXIT.ok
 }
 
-/** A chat holds local times, and nothing says of where: the guess is told. */
-async function noteZone(session: Session, { format }: MessageFile): Promise<void> {
+/** A chat holds local times, and nothing says of where; a mailbox doesn't say whose it is. What is guessed is told. */
+async function noteGuess(session: Session, { format, options }: MessageFile): Promise<void> {
+  if (format === 'mbox' && options.me === undefined)
+    await session.note(['no mail counts as your own; say --me with your address, once for each'])
   if (format !== 'whatsapp' || session.zoneIsGiven) return
   await session.note([`times are taken as ${session.zone}, this machine's zone; say --zone if the phone was elsewhere`])
 }
@@ -83,6 +86,7 @@ function createItems(session: Session, { file, bytes, format, options }: Message
   const importers: Readonly<Record<MessageFormat, () => AsyncIterable<Imported>>> = {
     observations: () => openObservations(openFile),
     chatgpt: () => openChatGpt(openFile, { zone: session.zone }),
+    mbox: () => openMbox(openFile, given<MboxOptions>({ zone: session.zone, me: options.me })),
     whatsapp: () => openWhatsApp(openFile, whatsAppOptions(session, file, options)),
   }
   return {

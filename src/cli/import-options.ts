@@ -7,4 +7,5 @@ export interface ImportOptions {
   readonly user?: string
   readonly chat?: string
   readonly dateOrder?: DateOrder
+  readonly me?: readonly string[]
 }

@@ -1,6 +1,7 @@
+import { opensMail } from './mbox/split.ts'
 import { stampedLine } from './whatsapp/stamp.ts'
 
-export type FileFormat = 'credence' | 'observations' | 'whatsapp' | 'chatgpt'
+export type FileFormat = 'credence' | 'observations' | 'whatsapp' | 'chatgpt' | 'mbox'
 
 const LINES_LOOKED_AT = 50
 
@@ -10,6 +11,7 @@ export function detectFormat(head: string): FileFormat | null {
   if (/^\[\s*(?:\{|\])/u.test(text))
     return /"(?:mapping|current_node|conversation_id)"|^\[\s*\{\s*"title"/u.test(text) ? 'chatgpt' : null
   const lines = text.split('\n', LINES_LOOKED_AT)
+  if (opensMail(lines[0] ?? '', lines[1] ?? '')) return 'mbox'
   if (text.startsWith('{')) return detectJsonLines(lines[0] ?? '')
   return lines.some((line) => stampedLine(line) !== null) ? 'whatsapp' : null
 }

@@ -3,7 +3,7 @@ import type { CredenceError } from '../error.ts'
 import type { ObserveInput } from '../memory/inputs.ts'
 
 /** Why something in a file is no observation, though nothing is wrong with it. */
-export type SkipReason = 'system_line' | 'media' | 'deleted' | 'hidden' | 'empty' | 'other_branch'
+export type SkipReason = 'system_line' | 'media' | 'deleted' | 'hidden' | 'empty' | 'draft' | 'other_branch'
 
 /** What one place of a file came to. `line` counts from 1. */
 export type Imported =

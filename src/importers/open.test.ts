@@ -21,6 +21,10 @@ describe('openImport', () => {
     expect(await first('whatsapp', '05/06/23, 10:00 - Ada: Hi', options)).toMatchObject({
       input: { text: 'Hi', author: 'user', channel: 'whatsapp:Home', saidAt: Date.UTC(2023, 4, 6, 10) },
     })
+    const mail = 'From a@x Wed Jun  3 10:00:00 2026\nFrom: ada@example.com\n\nHi\n'
+    expect(await first('mbox', mail, { me: ['ada@example.com'], zone: 'Asia/Tokyo' })).toMatchObject({
+      input: { text: 'Hi', author: 'user', zone: 'Asia/Tokyo' },
+    })
     await expect(first('whatsapp', '05.06.23, 10:00 - Ada: Hi')).rejects.toMatchObject({ code: 'invalid_date' })
   })
 })

@@ -1,12 +1,13 @@
 import { openChatGpt } from './chatgpt/chatgpt.ts'
 import type { FileFormat } from './detect.ts'
 import type { Imported, OpenFile } from './imported.ts'
+import { openMbox } from './mbox/mbox.ts'
 import { openObservations } from './observations.ts'
 import type { DateOrder } from './whatsapp/stamp.ts'
 import { openWhatsApp } from './whatsapp/whatsapp.ts'
 
 export interface ImportOptions {
-  /** IANA zone of the file's local times (WhatsApp), or in which "today" is meant (ChatGPT). */
+  /** IANA zone of the file's local times (WhatsApp), or in which "today" is meant (ChatGPT, mail). */
   readonly zone?: string
   /** WhatsApp: name of the chat. */
   readonly chat?: string
@@ -14,6 +15,8 @@ export interface ImportOptions {
   readonly user?: string
   /** WhatsApp: order of the dates, where the file doesn't tell. */
   readonly dateOrder?: DateOrder
+  /** Mail: the user's own addresses. */
+  readonly me?: readonly string[]
 }
 
 /** Formats that hold observations; credence's own export is restored whole by `memory.import` instead. */
@@ -27,6 +30,7 @@ export function openImport(
 ): AsyncGenerator<Imported, void, undefined> {
   if (format === 'observations') return openObservations(open)
   if (format === 'chatgpt') return openChatGpt(open, options.zone === undefined ? {} : { zone: options.zone })
+  if (format === 'mbox') return openMbox(open, options)
   return openWhatsApp(open, { ...options, zone: options.zone })
 }
 
