@@ -17,9 +17,18 @@ export const VALUE_KINDS = [
   'email',
   'code',
   'amount',
+  'time',
+  'window',
+  'when',
+  'size',
+  'url',
+  'id',
+  'plate',
+  'duration',
+  'phrase',
 ] as const
 
-const pattern = z.string().min(3).max(120)
+const pattern = z.string().min(3).max(400)
 const statement = z.union([
   pattern,
   z.strictObject({
@@ -34,6 +43,8 @@ const statement = z.union([
     firstPerson: z.boolean().optional(),
   }),
 ])
+
+const togetherness = z.record(z.string(), z.array(z.string().min(1)).min(1))
 
 const keySegment = z.string().regex(/^[a-z][a-z0-9_]{1,40}$/, 'lower-case letters, digits and _')
 
@@ -63,6 +74,10 @@ export const entrySchema: z.ZodType<WrittenEntry> = z.strictObject({
   notValues: z.array(z.string().min(1)).optional(),
   /** Entry for the opposite: who dislikes a thing does not like it. */
   opposite: keySegment.nullable().optional(),
+  /** Answers that can't hold together with an answer, whichever way round; `*` is every other one. */
+  excludes: togetherness.optional(),
+  /** Answers that go with an answer though the question takes one: `gluten-free` with any diet. */
+  goesWith: togetherness.optional(),
 })
 
 export interface StatementSpec {
@@ -92,6 +107,8 @@ export interface EntrySpec {
   readonly asks: string[]
   readonly opposite: string | null
   readonly notValues: string[]
+  readonly excludes: Record<string, string[]>
+  readonly goesWith: Record<string, string[]>
 }
 
 export type ValueKind = EntrySpec['value']
@@ -106,6 +123,8 @@ type MayBeLeftOut =
   | 'labels'
   | 'notValues'
   | 'opposite'
+  | 'excludes'
+  | 'goesWith'
 
 /** An entry as it stands in a file. */
 export type WrittenEntry = Omit<EntrySpec, MayBeLeftOut> & {
@@ -124,5 +143,7 @@ export function completed(written: WrittenEntry): EntrySpec {
     labels: written.labels ?? [],
     notValues: written.notValues ?? [],
     opposite: written.opposite ?? null,
+    excludes: written.excludes ?? {},
+    goesWith: written.goesWith ?? {},
   }
 }

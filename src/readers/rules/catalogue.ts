@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { CredenceError, quoteReceived } from '../../error.ts'
 import type { Catalogue, QuestionDefaults } from '../../ports/reader.ts'
 import { completed, type EntrySpec, entrySchema, type StatementSpec, type WrittenEntry } from './catalogue-schema.ts'
+import { linesOf, parseJson } from './json-lines.ts'
 import { compilePattern, type Pattern, triggersOf } from './patterns.ts'
 import { stemOf } from './stem.ts'
+import { tokensOf } from './tokens.ts'
 
 export interface Statement {
   readonly pattern: Pattern
@@ -37,45 +39,88 @@ export function loadCatalogue(files: readonly string[]): CompiledCatalogue {
   const entries = new Map<string, Entry>()
   for (const entry of builtIn()) entries.set(entry.key, entry)
   for (const file of files) {
-    for (const entry of parseCatalogue(readFile(file), file)) entries.set(entry.key, entry)
+    for (const entry of parseCatalogueText(textOf(file), file)) entries.set(entry.key, entry)
   }
   return compileCatalogue([...entries.values()])
 }
 
 /** Checked by a test and not again at every start, where the check would take longer than the rest. */
 function builtIn(): readonly Entry[] {
-  return (readFile(BUILT_IN) as readonly WrittenEntry[]).map((written) => compileEntry(completed(written)))
+  const written = JSON.parse(readFileSync(BUILT_IN, 'utf8')) as readonly WrittenEntry[]
+  return written.map((each) => compileEntry(completed(each)))
 }
 
-function readFile(file: string | URL): unknown {
+function textOf(file: string): string {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return readFileSync(file, 'utf8')
   } catch (cause) {
     throw new CredenceError(
       'invalid_input',
-      `the catalogue file ${String(file)} can't be read as JSON`,
-      { path: 'catalogueFiles', expected: 'a JSON file with a list of entries', remedy: 'check the path and the JSON' },
+      `the catalogue file ${file} can't be read`,
+      { path: 'catalogueFiles', expected: 'a JSON file with a list of entries', remedy: 'check the path' },
       { cause },
     )
   }
 }
 
-/** Refuses a bad entry with its name, the field and the reason. */
-export function parseCatalogue(content: unknown, file: string): readonly Entry[] {
+/** Refuses a file that is no JSON, and a bad entry, with the line where it stands, its name, the field and the reason. */
+export function parseCatalogueText(text: string, file: string): readonly Entry[] {
+  const parsed = parseJson(text)
+  if ('fault' in parsed) {
+    throw new CredenceError(
+      'invalid_input',
+      `the catalogue file ${file} can't be read as JSON: line ${parsed.line}: ${parsed.fault}`,
+      {
+        path: 'catalogueFiles',
+        line: parsed.line,
+        expected: 'a JSON file with a list of entries',
+        remedy: 'correct the JSON at that line',
+      },
+    )
+  }
+  return parseCatalogue(parsed.content, file, text)
+}
+
+/** Refuses a bad entry with its name, the field and the reason; with its line where the text is given. */
+export function parseCatalogue(content: unknown, file: string, text = ''): readonly Entry[] {
   const list = z.array(z.unknown()).safeParse(content)
-  if (!list.success) throw refused(file, '', 'a list of entries', content)
+  if (!list.success) throw refused({ file, line: null }, '', 'a list of entries', content)
+  const keys = new Set<string>()
   return list.data.map((raw, index) => {
     const name = nameOf(raw) ?? `entry ${index}`
+    const where = (path: readonly PropertyKey[]): Where => ({ file, line: lineIn(text, [index, ...path]) })
     const parsed = entrySchema.safeParse(raw)
     if (!parsed.success) {
       const issue = parsed.error.issues[0] as z.core.$ZodIssue
       const path = [name, ...issue.path.map(String)].join('.')
-      throw refused(file, path, issue.message, valueAt(raw, issue.path))
+      throw refused(where(issue.path), path, issue.message, valueAt(raw, issue.path))
     }
+    if (keys.has(name)) throw refused(where(['key']), `${name}.key`, 'a key that no entry before has', name)
+    keys.add(name)
     const entry = compileEntry(completed(parsed.data))
-    checkEntry(entry, file)
+    const fault = faultOf(entry)
+    if (fault !== null)
+      throw refused(where(fault.path), [name, ...fault.path].join('.'), fault.expected, fault.received)
     return entry
   })
+}
+
+/** Where a refused entry or field stands. */
+interface Where {
+  readonly file: string
+  /** Counted from 1; null where only the content is known. */
+  readonly line: number | null
+}
+
+/** Line of the innermost part of the path that the text has. */
+function lineIn(text: string, path: readonly PropertyKey[]): number | null {
+  if (text === '') return null
+  const lines = linesOf(text)
+  for (let length = path.length; length > 0; length--) {
+    const line = lines.get(path.slice(0, length).map(String).join('.'))
+    if (line !== undefined) return line
+  }
+  return null
 }
 
 function nameOf(raw: unknown): string | null {
@@ -89,41 +134,123 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   return value
 }
 
-function refused(file: string, path: string, expected: string, received: unknown): CredenceError {
-  return new CredenceError('invalid_input', `the catalogue file ${file} has a bad entry at ${path || 'its top'}`, {
+function refused({ file, line }: Where, path: string, expected: string, received: unknown): CredenceError {
+  const at = line === null ? '' : `line ${line}: `
+  const message = `the catalogue file ${file} has a bad entry at ${at}${path || 'its top'}: expected ${expected}`
+  return new CredenceError('invalid_input', message, {
     path,
+    ...(line === null ? {} : { line }),
     expected,
     received: quoteReceived(received),
     remedy: 'correct the entry; the fields are described in the catalogue schema',
   })
 }
 
+interface Fault {
+  /** Inside the entry. */
+  readonly path: readonly (string | number)[]
+  readonly expected: string
+  readonly received: unknown
+}
+
 /** What a schema can't say: patterns need a fixed word, and named answers must be listed where the list is closed. */
-function checkEntry(entry: Entry, file: string): void {
-  for (const [field, other] of [['says', 'asks'] as const, ['asks', 'says'] as const]) {
-    if (entry[field].length === 0 && entry[other].length > 0)
-      throw refused(file, `${entry.key}.${field}`, `patterns, as ${other} has some`, entry[field])
+function faultOf(entry: Entry): Fault | null {
+  return faultOfAnswers(entry) ?? faultOfStatements(entry) ?? faultOfAsks(entry)
+}
+
+function faultOfAnswers(entry: Entry): Fault | null {
+  const answers = listedIn(entry)
+  for (const field of ['aliases', 'baseRates', 'excludes', 'goesWith'] as const) {
+    for (const [answer, others] of Object.entries(entry[field] ?? {})) {
+      if (!answers.has(answer)) return { path: [field], expected: 'listed answers', received: answer }
+      if (field !== 'excludes' && field !== 'goesWith') continue
+      const other = (others as readonly string[]).find(
+        (each) => each === answer || (each !== '*' && !answers.has(each)),
+      )
+      if (other !== undefined) return { path: [field, answer], expected: 'other listed answers, or *', received: other }
+    }
   }
-  const answers = new Set(entry.shape === 'yes_no' ? ['yes', 'no'] : entry.answers)
-  for (const answer of [...Object.keys(entry.aliases), ...Object.keys(entry.baseRates ?? {})]) {
-    if (!answers.has(answer))
-      throw refused(file, `${entry.key}.aliases`, 'aliases and base rates of listed answers', answer)
+  for (const [answer, others] of Object.entries(entry.excludes)) {
+    const both = others.find((other) => other !== '*' && namesPair(entry.goesWith, answer, other, false))
+    if (both !== undefined)
+      return { path: ['excludes', answer], expected: 'answers that goesWith does not name for it', received: both }
   }
   const total = Object.values(entry.baseRates ?? {}).reduce((sum, rate) => sum + rate, 0)
-  if (total > 1 + 1e-9) throw refused(file, `${entry.key}.baseRates`, 'rates that sum to at most 1', total)
-  entry.statements.forEach(({ pattern, spec }, index) => {
-    const path = `${entry.key}.says.${index}`
-    if (pattern.anchor < 0) throw refused(file, path, 'at least one fixed word', spec.say)
+  return total > 1 + 1e-9 ? { path: ['baseRates'], expected: 'rates that sum to at most 1', received: total } : null
+}
+
+function listedIn({ shape, answers }: EntrySpec): ReadonlySet<string> {
+  return new Set(shape === 'yes_no' ? ['yes', 'no'] : answers)
+}
+
+function faultOfStatements(entry: Entry): Fault | null {
+  if (entry.says.length === 0 && entry.asks.length > 0)
+    return { path: ['says'], expected: 'patterns, as asks has some', received: entry.says }
+  const answers = listedIn(entry)
+  for (const [index, { pattern, spec }] of entry.statements.entries()) {
+    const fault = (expected: string, received: unknown): Fault => ({ path: ['says', index], expected, received })
+    if (pattern.anchor < 0) return fault('at least one fixed word', spec.say)
+    if (hasHiddenPart(spec.say)) return fault('parts in braces with a space on either side', spec.say)
+    if (!isPlacedWell(pattern)) return fault('a {n} only after the {v} or {a} that it is set against', spec.say)
     const named = spec.answer ?? (/\{[va]\}/.test(spec.say) ? '' : null)
-    if (named === null) throw refused(file, path, 'a {v}, an {a} or an answer', spec.say)
-    if (spec.answer !== undefined && !entry.open && !answers.has(spec.answer)) {
-      throw refused(file, path, `one of ${[...answers].join(', ')}`, spec.answer)
+    if (named === null) return fault('a {v}, an {a} or an answer', spec.say)
+    if (spec.answer !== undefined && !entry.open && !answers.has(spec.answer))
+      return fault(`one of ${[...answers].join(', ')}`, spec.answer)
+    if (spec.say.includes('{a}') && answers.size === 0) return fault('answers for its {a}', spec.say)
+  }
+  return null
+}
+
+/** `{s's}|the` would be looked for letter by letter. */
+function hasHiddenPart(written: string): boolean {
+  return written.split(' ').some((word) => /[{}]/.test(word) && !/^\{(?:[svant]|[st]'s)\}$/.test(word))
+}
+
+function isPlacedWell({ elements }: Pattern): boolean {
+  const other = elements.findIndex(({ kind }) => kind === 'other')
+  return other < 0 || elements.slice(0, other).some(({ kind }) => kind === 'value' || kind === 'answer')
+}
+
+function faultOfAsks(entry: Entry): Fault | null {
+  if (entry.asks.length === 0 && entry.says.length > 0)
+    return { path: ['asks'], expected: 'patterns, as says has some', received: entry.asks }
+  const hidden = entry.asks.findIndex(hasHiddenPart)
+  if (hidden >= 0)
+    return {
+      path: ['asks', hidden],
+      expected: 'parts in braces with a space on either side',
+      received: entry.asks[hidden],
     }
-  })
-  entry.askPatterns.forEach((pattern, index) => {
-    if (pattern.anchor < 0)
-      throw refused(file, `${entry.key}.asks.${index}`, 'at least one fixed word', entry.asks[index])
-  })
+  const index = entry.askPatterns.findIndex(({ anchor }) => anchor < 0)
+  return index < 0 ? null : { path: ['asks', index], expected: 'at least one fixed word', received: entry.asks[index] }
+}
+
+/**
+ * Whether two answers of a question can be true together, as the entry notes: `never`, `may`, or null where it says
+ * nothing. Either way round is meant.
+ */
+export function holdTogether(
+  entry: Pick<Entry, 'excludes' | 'goesWith'>,
+  one: string,
+  other: string,
+): 'never' | 'may' | null {
+  if (one === other) return 'may'
+  if (namesPair(entry.excludes, one, other, false)) return 'never'
+  if (namesPair(entry.goesWith, one, other, false)) return 'may'
+  if (namesPair(entry.excludes, one, other, true)) return 'never'
+  return namesPair(entry.goesWith, one, other, true) ? 'may' : null
+}
+
+/** A pair by name, or by a `*`, which a name goes before. */
+function namesPair(
+  pairs: Readonly<Record<string, readonly string[]>>,
+  one: string,
+  other: string,
+  byStar: boolean,
+): boolean {
+  const named = (from: string, to: string): boolean =>
+    Object.hasOwn(pairs, from) && (pairs[from] as readonly string[]).includes(byStar ? '*' : to)
+  return named(one, other) || named(other, one)
 }
 
 function specsOf(entry: EntrySpec): readonly StatementSpec[] {
@@ -152,8 +279,9 @@ function indexAnswers({ answers, aliases }: EntrySpec): ReadonlyMap<string, stri
   const byStems = new Map<string, string>()
   for (const answer of answers) {
     for (const wording of [answer, ...(aliases[answer] ?? [])]) {
-      const stems = stemsOfPhrase(wording)
-      if (!byStems.has(stems)) byStems.set(stems, answer)
+      for (const stems of [stemsOfPhrase(wording), stemsAsWritten(wording)]) {
+        if (!byStems.has(stems)) byStems.set(stems, answer)
+      }
     }
   }
   return byStems
@@ -163,6 +291,12 @@ function indexAnswers({ answers, aliases }: EntrySpec): ReadonlyMap<string, stri
 export function stemsOfPhrase(phrase: string): string {
   const words = phrase.toLowerCase().match(/[\p{L}\p{M}\p{N}'-]+/gu) ?? []
   return words.map(stemOf).join(' ')
+}
+
+/** Cut into words as a text is, so that `Next.js` and `she/her` are met there. */
+function stemsAsWritten(phrase: string): string {
+  const words = tokensOf(phrase).filter(({ kind }) => kind !== 'mark')
+  return words.map(({ norm }) => stemOf(norm)).join(' ')
 }
 
 function compileCatalogue(entries: readonly Entry[]): CompiledCatalogue {

@@ -3,6 +3,7 @@ import type { Entry } from './catalogue.ts'
 import { captureListed } from './listed-values.ts'
 import type { Mention } from './mentions.ts'
 import type { Element, Pattern } from './patterns.ts'
+import { thingAt, thingBefore } from './things.ts'
 import type { Token } from './tokens.ts'
 import type { Captured } from './value-phrases.ts'
 import { captureValue } from './values.ts'
@@ -120,6 +121,21 @@ function walkRight(walk: Walk, elementIndex: number, at: number): boolean {
       continue
     }
     if (element.kind === 'end') return isEnd(analysis, position, bounds.to)
+    if (element.kind === 'other') {
+      if (!takeOther(walk, position)) return false
+      position = walk.to
+      index++
+      continue
+    }
+    if (element.kind === 'subject' && element.isThing) {
+      const thing = thingAt(analysis, position, bounds.to)
+      if (thing === null || (element.owns && analysis.tokens[thing.to]?.norm !== "'s")) return false
+      walk.subject = thing
+      position = element.owns ? thing.to + 1 : thing.to
+      walk.to = position
+      index++
+      continue
+    }
     const token = position < bounds.to ? analysis.tokens[position] : undefined
     if (element.kind === 'words') {
       if (token !== undefined && takeWord(walk, element, position)) {
@@ -160,6 +176,17 @@ function isEnd(analysis: Analysis, at: number, limit: number): boolean {
   return token === undefined || token.kind === 'mark' || AFTER_END.has(token.norm) || /days?s?$/.test(token.norm)
 }
 
+/** `tea more than | coffee`: what the value is set against is said not to be it. */
+function takeOther(walk: Walk, at: number): boolean {
+  const { analysis, bounds, captured } = walk
+  const other = captureValue(analysis, at, bounds.to, 'noun', false)
+  const denied = other?.values.map(({ answer }) => answer) ?? []
+  if (captured === null || other === null || denied.length === 0) return false
+  walk.captured = { ...captured, denied: [...captured.denied, ...denied], to: other.to }
+  walk.to = Math.min(other.to, bounds.to)
+  return true
+}
+
 function takeValue(walk: Walk, index: number, at: number): boolean {
   const { analysis, entry, pattern, bounds } = walk
   const element = pattern.elements[index] as Element
@@ -170,10 +197,28 @@ function takeValue(walk: Walk, index: number, at: number): boolean {
       ? captureListed(analysis, entry, from, limit)
       : captureValue(analysis, from, limit, entry.value, entry.shape === 'any_of')
   if (captured === null || !isWanted(analysis, entry, from, limit)) return false
-  walk.captured = captured
+  const instead = element.kind === 'value' ? insteadOf(walk, captured, from) : null
+  if (instead !== null) walk.skipped.pop()
+  walk.captured = instead ?? captured
   walk.valueFrom = from
-  walk.to = Math.min(captured.to, bounds.to)
+  walk.to = Math.min(walk.captured.to, bounds.to)
   return true
+}
+
+/** `not Oak but Elm`: the second is the answer, the first is denied. Null without such a pair. */
+function insteadOf({ analysis, entry, bounds, skipped }: Walk, captured: Captured, from: number): Captured | null {
+  const { tokens } = analysis
+  const before = skipped.at(-1)
+  if (before !== from - 1 || !NEGATORS.has((tokens[before] as Token).norm)) return null
+  const but = tokens[captured.to]?.norm === ',' ? captured.to + 1 : captured.to
+  if (but + 1 >= bounds.to || tokens[but]?.norm !== 'but') return null
+  const other = captureValue(analysis, but + 1, bounds.to, entry.value, entry.shape === 'any_of')
+  if (other === null || other.to < bounds.to - 1) return null
+  return {
+    values: other.values,
+    denied: [...captured.values.map(({ answer }) => answer), ...other.denied],
+    to: other.to,
+  }
 }
 
 /** The value ends before the next fixed word of the pattern, or with the clause. */
@@ -229,6 +274,16 @@ function walkLeft(walk: Walk, elementIndex: number, at: number): boolean {
         index--
         continue
       }
+    }
+    if (element.kind === 'subject' && element.isThing) {
+      const end = element.owns && token?.norm === "'s" ? position : position + 1
+      const thing = element.owns && end > position ? null : thingBefore(analysis, bounds.clauseFrom, end, index === 0)
+      if (thing === null) return false
+      walk.subject = thing
+      walk.from = thing.from
+      position = thing.from - 1
+      index--
+      continue
     }
     if (element.kind === 'subject') {
       const mention = analysis.mentions.endingAt(position + 1, element.owns)

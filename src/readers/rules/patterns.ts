@@ -2,7 +2,7 @@ import { formsOf } from './verb-forms.ts'
 
 /**
  * A way to say something, compiled. In words: `{s}` who it is about, `{s's}` whose, `{v}` the value, `{a}` one of the
- * listed answers, `~verb` in any form (its simple past speaks of the past), `+verb` in any form, `a|b` either, `word?` or not, `$` nothing more
+ * listed answers, `{n}` what the value is set against, `{t}` a thing and `{t's}` the owner form of one, `~verb` in any form (its simple past speaks of the past), `+verb` in any form, `a|b` either, `word?` or not, `$` nothing more
  * than a time or a place follows.
  */
 export interface Pattern {
@@ -18,8 +18,9 @@ export type Element =
       readonly past: ReadonlySet<string>
       readonly optional: boolean
     }
-  | { readonly kind: 'subject'; readonly owns: boolean }
+  | { readonly kind: 'subject'; readonly owns: boolean /** A thing rather than a person. */; readonly isThing: boolean }
   | { readonly kind: 'value' }
+  | { readonly kind: 'other' }
   | { readonly kind: 'answer' }
   | { readonly kind: 'end' }
 
@@ -42,8 +43,11 @@ const ELEMENTS_KEPT = 5000
 const elementByText = new Map<string, Element>()
 
 function compileElement(written: string): Element {
-  if (written === '{s}') return { kind: 'subject', owns: false }
-  if (written === "{s's}") return { kind: 'subject', owns: true }
+  if (written === '{s}') return { kind: 'subject', owns: false, isThing: false }
+  if (written === "{s's}") return { kind: 'subject', owns: true, isThing: false }
+  if (written === '{t}') return { kind: 'subject', owns: false, isThing: true }
+  if (written === "{t's}") return { kind: 'subject', owns: true, isThing: true }
+  if (written === '{n}') return { kind: 'other' }
   if (written === '{v}') return { kind: 'value' }
   if (written === '{a}') return { kind: 'answer' }
   if (written === '$') return { kind: 'end' }
@@ -63,9 +67,18 @@ function compileElement(written: string): Element {
 }
 
 const COMMON = new Set(
-  "am is are 'm 's 're be been being was were have has had 've a an the of in on at to for with by my and 'd do does did".split(
+  "am is are 'm 's 're be been being was were have has had 've a an the of in on at to for with by my our his her their and or 'd do does did not n't no can what which who when where how i me we you it , :".split(
     ' ',
   ),
+)
+
+/** Met often in talk, or in many patterns: looked for only where a pattern has nothing rarer. */
+const FREQUENT = new Set(
+  `new now day days time date name number code address go going goes went gone get gets getting got take takes taking took taken use uses
+  using used want wants wanting wanted wanted like likes liking liked need needs needed make makes made work works working worked put
+  puts send sends sent come comes came think know say says said call calls called from up out off over back only every as about
+  favourite favorite best most prefer prefers preferred one two first last next this that there here just please always usually if
+  her him them us me`.split(/\s+/),
 )
 
 /** The rarest fixed word; never one that stands after a value in the middle, whose start nobody could find from there. */
@@ -77,7 +90,7 @@ function anchorOf(elements: readonly Element[]): number {
   for (let index = 0; index < last; index++) {
     const element = elements[index] as Element
     if (element.kind !== 'words' || element.optional) continue
-    const size = element.words.size + (hasCommon(element.words) ? 1000 : 0)
+    const size = element.words.size + costOf(element.words)
     if (size < bestSize) {
       best = index
       bestSize = size
@@ -86,9 +99,11 @@ function anchorOf(elements: readonly Element[]): number {
   return best
 }
 
-function hasCommon(words: ReadonlySet<string>): boolean {
-  for (const word of words) if (COMMON.has(word)) return true
-  return false
+/** How often the trigger will be met in vain, in words: far more than any list of alternatives is long. */
+function costOf(words: ReadonlySet<string>): number {
+  let cost = 0
+  for (const word of words) cost = Math.max(cost, COMMON.has(word) ? 1000 : FREQUENT.has(word) ? 100 : 0)
+  return cost
 }
 
 function isFixed(element: Element): boolean {

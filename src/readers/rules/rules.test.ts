@@ -191,7 +191,7 @@ Lilies, Maud's favourite! | maud.likes | Lilies
 My favourite colour is green. | user.favourite_colour | green
 Autumn is probably my favourite season, I guess. | user.favourite_season | autumn
 My favourite food is mac and cheese. | user.favourite_food | mac and cheese
-My favourite band is The Cure. | user.favourite_band | The Cure
+My favourite band is The Cure. | user.favourite_music | The Cure
 I prefer window seats. | user.seat_preference | window
 Window seat, please. | user.seat_preference | window
 I prefer tea over coffee. | user.prefers | tea; not coffee
@@ -234,7 +234,7 @@ The meter cupboard key is under the stairs. | user.meter_cupboard_key | under th
 The pharmacy is on Kade street 12. | user.pharmacy | on Kade street 12
 Swim class is on Tuesday, I believe. | user.swim_class | Tuesday
 Lunch is at one. | user.lunch | one
-The meeting is at 10:30. | user.meeting | 10:30
+The meeting is at 10:30. | user.meeting_time | 10:30
 Boat's name is Merel. | user.boat | Merel
 My insurer is Oak Mutual. | user.insurer | Oak Mutual
 Bank is Oak. | user.bank | Oak

@@ -1,9 +1,30 @@
 import { clockInWords, daysInWords, dayWithoutYear, isoDay, monthName } from './local-time.ts'
 import type { Moment } from './moment.ts'
-import type { Captured, ValueSource } from './value-phrases.ts'
+import { afterListMark, type Captured, LIST_ITEMS, type ValueSource } from './value-phrases.ts'
 import { WEEKDAYS } from './word-lists.ts'
 
 export function dates(
+  source: ValueSource,
+  from: number,
+  limit: number,
+  kind: 'date' | 'day_of_year' | 'weekday',
+  isList = false,
+): Captured | null {
+  const first = oneDate(source, from, limit, kind)
+  if (first === null || !isList || kind !== 'weekday') return first
+  const values = [...first.values]
+  let to = first.to
+  for (let next = afterListMark(source.tokens, to, limit); next > to && values.length < LIST_ITEMS; ) {
+    const other = oneDate(source, next, Math.min(limit, next + 2), kind)
+    if (other === null) break
+    values.push(...other.values)
+    to = other.to
+    next = afterListMark(source.tokens, to, limit)
+  }
+  return { values, denied: [], to }
+}
+
+function oneDate(
   source: ValueSource,
   from: number,
   limit: number,

@@ -120,3 +120,27 @@ export function code(source: ValueSource, from: number, limit: number): Captured
   const to = phraseEnd(source, start, Math.min(limit, start + 5), CODE_STOPS)
   return to === start ? null : withContrast(source, single(textOf(source, start, to), to), limit)
 }
+
+/** An article of a title belongs to it: `The Long Tide`. */
+function isOpening({ norm, capital }: Token): boolean {
+  return !capital && /^(?:that|to|:|a|an|the)$/.test(norm)
+}
+
+const PHRASE_TOKENS = 12
+const PHRASE_ENDS = new Set(['.', ',', ';', '!', '?', '(', ')', '–', '—'])
+const ASIDES = new Set('because since so but although though thanks thank please btw'.split(' '))
+
+/** A rule, an instruction, a decision: its own words to the next mark. */
+export function phrase(source: ValueSource, from: number, limit: number): Captured | null {
+  const { tokens } = source
+  let start = from
+  while (start < limit && isOpening(tokens[start] as Token)) start++
+  let to = start
+  while (to < Math.min(limit, start + PHRASE_TOKENS)) {
+    const { norm, kind } = tokens[to] as Token
+    if ((kind === 'mark' && PHRASE_ENDS.has(norm)) || (to > start && ASIDES.has(norm))) break
+    to++
+  }
+  while (to > start && VALUE_EDGES.has((tokens[to - 1] as Token).norm)) to--
+  return to === start ? null : withContrast(source, single(textOf(source, start, to), to), limit)
+}

@@ -124,7 +124,7 @@ export const NOUN_STOPS: ReadonlySet<string> = new Set(
   'but with at in on for from by to into near over than via every'.split(' '),
 )
 
-/** `tea, not coffee` · `Python over JavaScript` · `Elm instead of Oak` · `Tuesday rather than Thursday`. */
+/** `tea, not coffee` · `lilies but not roses` · `Python over JavaScript` · `Elm instead of Oak` · `Tuesday rather than Thursday`. */
 export function withContrast(source: ValueSource, captured: Captured, limit: number): Captured {
   const { tokens } = source
   let at = captured.to
@@ -132,6 +132,7 @@ export function withContrast(source: ValueSource, captured: Captured, limit: num
   const norm = at < limit ? (tokens[at]?.norm ?? '') : ''
   let start = at + 1
   if (norm === 'not' || norm === 'over') start = at + 1
+  else if (norm === 'but' && tokens[at + 1]?.norm === 'not') start = at + 2
   else if (
     (norm === 'instead' && tokens[at + 1]?.norm === 'of') ||
     (norm === 'rather' && tokens[at + 1]?.norm === 'than')

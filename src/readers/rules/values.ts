@@ -1,9 +1,12 @@
 import type { ValueKind } from './catalogue-schema.ts'
 import { dates } from './value-dates.ts'
-import { code, name, nouns } from './value-nouns.ts'
+import { id, plate, url } from './value-ids.ts'
+import { duration, size } from './value-measures.ts'
+import { code, name, nouns, phrase } from './value-nouns.ts'
 import { ages, amount, email, numbers, phone } from './value-numbers.ts'
 import type { Captured, ValueSource } from './value-phrases.ts'
 import { address, place, site } from './value-places.ts'
+import { timeOfDay, timeWindow, whenSaid } from './value-times.ts'
 
 /** Cuts the value that begins at `from` out of a clause that ends before `limit`; null where nothing fits. */
 export function captureValue(
@@ -29,7 +32,7 @@ export function captureValue(
     case 'date':
     case 'day_of_year':
     case 'weekday':
-      return dates(source, from, limit, kind)
+      return dates(source, from, limit, kind, isList)
     case 'phone':
       return phone(source, from, limit)
     case 'email':
@@ -38,6 +41,24 @@ export function captureValue(
       return code(source, from, limit)
     case 'amount':
       return amount(source, from, limit)
+    case 'time':
+      return timeOfDay(source, from, limit)
+    case 'window':
+      return timeWindow(source, from, limit)
+    case 'when':
+      return whenSaid(source, from, limit)
+    case 'size':
+      return size(source, from, limit)
+    case 'duration':
+      return duration(source, from, limit)
+    case 'url':
+      return url(source, from, limit)
+    case 'id':
+      return id(source, from, limit)
+    case 'plate':
+      return plate(source, from, limit)
+    case 'phrase':
+      return phrase(source, from, limit)
     case 'noun':
       return nouns(source, from, limit, isList)
   }

@@ -1,0 +1,122 @@
+import { clockInWords, isoDay } from './local-time.ts'
+import type { Moment } from './moment.ts'
+import type { Token } from './tokens.ts'
+import { numberOf } from './value-numbers.ts'
+import { type Captured, single, type ValueSource } from './value-phrases.ts'
+import { WEEKDAYS } from './word-lists.ts'
+
+const LEADS = new Set('at from between around about by roughly until till usually before after'.split(' '))
+const LINKS = new Set(['to', '-', '–', '—', 'till', 'until', 'til', 'and'])
+
+interface Clock {
+  readonly minutes: number
+  /** Morning or afternoon is told by the words. */
+  readonly isSure: boolean
+  readonly to: number
+}
+
+/** `half past six` → `06:30`, `from 9 to 5` → `09:00-17:00`, `9-17` → `09:00-17:00`. */
+export function timeOfDay(source: ValueSource, from: number, limit: number): Captured | null {
+  let start = from
+  const { tokens } = source
+  while (start < Math.min(limit, from + 2) && LEADS.has((tokens[start] as Token).norm)) start++
+  if (start >= limit) return null
+  const joined = /^(\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/.exec((tokens[start] as Token).norm)
+  if (joined !== null) {
+    const first = minutesOf(joined[1], joined[2])
+    const last = minutesOf(joined[3], joined[4])
+    return first === null || last === null ? null : single(range(first, last), start + 1)
+  }
+  const first = clockAt(source, start, limit)
+  if (first === null) return null
+  if (first.to < limit && LINKS.has((tokens[first.to] as Token).norm)) {
+    const last = clockAt(source, first.to + 1, limit)
+    if (last !== null) return single(range(first.minutes, last.minutes), last.to)
+  }
+  return first.isSure ? single(clockInWords(first.minutes), first.to) : null
+}
+
+function minutesOf(hours: string | undefined, minutes: string | undefined): number | null {
+  const hour = Number(hours)
+  const minute = minutes === undefined ? 0 : Number(minutes)
+  return hour > 24 || minute > 59 ? null : hour * 60 + minute
+}
+
+/** `9 to 5` ends in the afternoon. */
+function range(first: number, last: number): string {
+  const end = last <= first && last <= 12 * 60 ? last + 12 * 60 : last
+  return `${clockInWords(first)}-${clockInWords(end)}`
+}
+
+function clockAt({ tokens, moments }: ValueSource, at: number, limit: number): Clock | null {
+  const moment = moments.between(at, Math.min(limit, at + 6))[0]
+  if (moment !== undefined && moment.from === at && moment.kind === 'time' && moment.minutes !== null)
+    return { minutes: moment.minutes, isSure: true, to: moment.to }
+  const hour = numberOf(tokens[at])
+  if (at >= limit || hour === null || !Number.isInteger(hour) || hour < 0 || hour > 24) return null
+  const before = tokens[at - 1]?.norm ?? ''
+  return { minutes: hour * 60, isSure: before === 'at' || before === 'by', to: at + 1 }
+}
+
+const PARTS =
+  /^(?:mornings?|afternoons?|evenings?|lunchtimes?|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/
+
+/** When in the day or week: `after 17:00`, `09:00-12:00`, `mornings`. */
+export function timeWindow(source: ValueSource, from: number, limit: number): Captured | null {
+  const { tokens } = source
+  let at = from
+  while (at < Math.min(limit, from + 3) && /^(?:only|on|in|at|the|during)$/.test((tokens[at] as Token).norm)) at++
+  const first = tokens[at]
+  if (first === undefined || at >= limit) return null
+  if (PARTS.test(first.norm)) return single(first.norm, at + 1)
+  const clock = timeOfDay(source, at, limit)
+  if (clock === null) return oneSided(source, at, limit)
+  return isSide(first) ? sided(first.norm, clock) : clock
+}
+
+function isSide({ norm }: Token): boolean {
+  return norm === 'after' || norm === 'before' || norm === 'until' || norm === 'till'
+}
+
+/** `after 5`, `before noon`: a bare hour is one after a word for a side. */
+function oneSided(source: ValueSource, at: number, limit: number): Captured | null {
+  const side = source.tokens[at] as Token
+  const clock = isSide(side) ? clockAt(source, at + 1, limit) : null
+  return clock === null ? null : sided(side.norm, single(clockInWords(clock.minutes), clock.to))
+}
+
+function sided(side: string, clock: Captured): Captured {
+  return { ...clock, values: clock.values.map(({ answer, share }) => ({ answer: `${side} ${answer}`, share })) }
+}
+
+const WHEN_TOKENS = 10
+
+/** A day, a time, or both: `2026-03-12 10:00`, `2026-03-12`, `09:30`; a weekday that returns stays a weekday. */
+export function whenSaid(source: ValueSource, from: number, limit: number): Captured | null {
+  const moments = source.moments.between(from, Math.min(limit, from + WHEN_TOKENS))
+  const [first, second] = moments
+  if (first === undefined || first.from > from + 2 || first.kind === 'span') return null
+  const isPair =
+    second !== undefined && second.from <= first.to + 2 && (first.kind === 'time') !== (second.kind === 'time')
+  const parts = (isPair ? [first, second] : [first]).map((moment) => ({ moment, words: partOf(source, moment) }))
+  const day = parts.find(({ moment, words }) => moment.kind !== 'time' && words !== null)?.words
+  const time = parts.find(({ moment, words }) => moment.kind === 'time' && words !== null)?.words
+  const answer = [day, time].filter((part) => part !== undefined && part !== null).join(' ')
+  return answer === '' ? null : single(answer, (isPair ? second : first).to)
+}
+
+function partOf({ tokens }: ValueSource, moment: Moment): string | null {
+  if (moment.kind === 'time') return moment.minutes === null ? null : clockInWords(moment.minutes)
+  if (moment.firstDay === null || (moment.kind !== 'day' && moment.kind !== 'weekday')) return null
+  const returns = moment.kind === 'weekday' && /^every$|s$/.test(returningMark(tokens, moment))
+  if (!returns) return isoDay(moment.firstDay)
+  const name = WEEKDAYS[(((moment.firstDay + 4) % 7) + 7) % 7] as string
+  return `${name[0]?.toUpperCase()}${name.slice(1)}`
+}
+
+/** `every` before it or the plural itself: `every Tuesday`, `Tuesdays`. */
+function returningMark(tokens: readonly Token[], { from, to }: Moment): string {
+  const last = (tokens[to - 1] as Token).norm
+  const before = tokens[from - 1]?.norm ?? ''
+  return before === 'every' || (tokens[from] as Token).norm === 'every' ? 'every' : /days$/.test(last) ? 's' : ''
+}
