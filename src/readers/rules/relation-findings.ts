@@ -11,10 +11,14 @@ import { ADVERBS, BE_NOW, HAVE, ROLE_ADJECTIVES, ROLES } from './word-lists.ts'
 export const PARTNERS: ReadonlySet<string> = new Set(
   'partner wife husband spouse girlfriend boyfriend fiance fiancee'.split(' '),
 )
-/** Of these a person has several: the name says nothing of the others. */
+/** Of these a person has several: each name is one of them, and says nothing of the others. */
 const SEVERAL = new Set(
-  'friend colleague neighbour cousin child children flatmate roommate teacher sibling parents'.split(' '),
+  'friend colleague neighbour cousin child flatmate roommate housemate teacher sibling aunt uncle niece nephew grandchild godchild student pupil client customer tenant intern'.split(
+    ' ',
+  ),
 )
+/** A name after these is one of many: `my kids Ada and Tom`. */
+const GROUPS = new Set(['children', 'parents'])
 
 /** `my aunt Greet`: said in passing, and worth knowing by itself. */
 export function relationFindings(analysis: Analysis, catalogue: CompiledCatalogue, index: number): readonly Finding[] {
@@ -22,17 +26,21 @@ export function relationFindings(analysis: Analysis, catalogue: CompiledCatalogu
   return [
     ...analysis.mentions.relations,
     ...possessedRelations(analysis, sentence),
+    ...calledRelations(analysis, sentence),
+    ...bracketedRelations(analysis, sentence),
     ...statedRelations(analysis, sentence),
   ]
-    .filter(({ from, role }) => from >= sentence.from && from < sentence.to && !SEVERAL.has(role))
+    .filter(({ from, role }) => from >= sentence.from && from < sentence.to && !GROUPS.has(role))
     .map(({ ownerKey, role, name, from, to }) => {
       const isPartner = PARTNERS.has(role)
       const attribute = isPartner ? 'partner' : 'name'
       const entry = catalogue.entry(attribute)
       const subject = isPartner ? ownerKey : `${ownerKey}.${role}`
       const finding = toFinding(analysis, {
-        question:
-          entry === null ? genericQuestion(subject, attribute, 'the name', null) : questionOfEntry(entry, subject),
+        question: {
+          ...(entry === null ? genericQuestion(subject, attribute, 'the name', null) : questionOfEntry(entry, subject)),
+          ...(SEVERAL.has(role) ? { shape: 'any_of' as const } : {}),
+        },
         values: [{ answer: name, share: 1 }],
         denied: [],
         strength: PROBABILITY.relation,
@@ -64,6 +72,82 @@ function possessedRelations(analysis: Analysis, sentence: Sentence): readonly Re
     found.push({ ownerKey: owner.key, role, name: text.slice(token.start, token.end), from: owner.from, to: name + 1 })
   }
   return found
+}
+
+/** `a teacher called Zsófia Barta`, `the landlord is a lovely man called Mr Verstappel`, `our tortoise is named Lento`. */
+function calledRelations(analysis: Analysis, sentence: Sentence): readonly Relation[] {
+  const { tokens } = analysis
+  const found: Relation[] = []
+  for (let at = sentence.from + 1; at + 1 < sentence.to; at++) {
+    if (!CALLED.has((tokens[at] as Token).norm)) continue
+    const name = nameFrom(analysis, at + 1)
+    const role = name === null ? null : roleBefore(analysis, sentence, at)
+    if (name !== null && role !== null) found.push({ ...role, name: name.words, to: name.to })
+  }
+  return found
+}
+const CALLED = new Set(['called', 'named'])
+const LOOKS_BACK = 7
+
+/** The nearest relation before `called`, and whose it is: the mention's owner, or the speaker for `a teacher`. */
+function roleBefore(
+  analysis: Analysis,
+  sentence: Sentence,
+  called: number,
+): Pick<Relation, 'ownerKey' | 'role' | 'from'> | null {
+  const { tokens, mentions } = analysis
+  for (let at = called - 1; at >= Math.max(sentence.from, called - LOOKS_BACK); at--) {
+    const role = ROLES.get((tokens[at] as Token).norm)
+    if (role === undefined) continue
+    const mention = mentions.all.find((each) => each.kind === 'role' && !each.owns && each.from <= at && at < each.to)
+    const ownerKey = mention?.key == null ? analysis.speakerAt(at) : ownerOf(mention.key)
+    return ownerKey === null ? null : { ownerKey, role, from: mention?.from ?? at }
+  }
+  return null
+}
+
+function ownerOf(key: string): string | null {
+  const dot = key.lastIndexOf('.')
+  return dot < 0 ? null : key.slice(0, dot)
+}
+
+function nameFrom(analysis: Analysis, at: number): { readonly words: string; readonly to: number } | null {
+  const { tokens, text } = analysis
+  let to = at
+  while (to < at + 4 && (tokens[to]?.capital === true || isInitialsDot(tokens, at, to))) to++
+  const [first, last] = [tokens[at], tokens[to - 1]]
+  return first === undefined || last === undefined || to === at
+    ? null
+    : { words: text.slice(first.start, last.end), to }
+}
+
+/** `M. Fjellheim`, `Dr. Sedlak` */
+function isInitialsDot(tokens: readonly Token[], from: number, at: number): boolean {
+  const before = tokens[at - 1]
+  const isShort = before !== undefined && before.end - before.start <= 3
+  return at > from && tokens[at]?.norm === '.' && isShort && tokens[at + 1]?.capital === true
+}
+
+/** `Bence Keszler (brother)`, `my witness (Dariusz)` */
+function bracketedRelations(analysis: Analysis, sentence: Sentence): readonly Relation[] {
+  const { tokens } = analysis
+  const found: Relation[] = []
+  for (let at = sentence.from + 1; at + 2 < sentence.to; at++) {
+    if ((tokens[at] as Token).norm !== '(' || tokens[at + 2]?.norm !== ')') continue
+    const role = ROLES.get((tokens[at + 1] as Token).norm)
+    const from = role === undefined ? at : capitalsBefore(tokens, sentence, at)
+    const name = from === at ? null : nameFrom(analysis, from)
+    const ownerKey = analysis.subjectAt(at)
+    if (role !== undefined && name !== null && ownerKey !== null)
+      found.push({ ownerKey, role, name: name.words, from, to: at + 3 })
+  }
+  return found
+}
+
+function capitalsBefore(tokens: readonly Token[], sentence: Sentence, at: number): number {
+  let from = at
+  while (from > sentence.from && from > at - 3 && (tokens[from - 1] as Token).capital) from--
+  return from
 }
 
 /** `Milo is our dog`, `Sam is my partner` */

@@ -49,8 +49,15 @@ export const ROLES: ReadonlyMap<string, string> = new Map(
    friend:friend mate:friend buddy:friend colleague:colleague coworker:colleague co-worker:colleague boss:boss manager:manager
    neighbour:neighbour neighbor:neighbour flatmate:flatmate roommate:roommate landlord:landlord landlady:landlady
    doctor:doctor gp:doctor dentist:dentist therapist:therapist vet:vet teacher:teacher assistant:assistant accountant:accountant
-   lawyer:lawyer plumber:plumber nanny:nanny babysitter:babysitter
-   dog:dog cat:cat puppy:dog kitten:cat horse:horse rabbit:rabbit parrot:parrot
+   lawyer:lawyer solicitor:lawyer plumber:plumber electrician:electrician nanny:nanny babysitter:babysitter childminder:childminder
+   mentor:mentor coach:coach trainer:trainer tutor:tutor supervisor:supervisor instructor:instructor caretaker:caretaker
+   dermatologist:dermatologist physio:physio physiotherapist:physio optician:optician cardiologist:cardiologist surgeon:surgeon
+   psychologist:psychologist psychiatrist:psychiatrist paediatrician:paediatrician pediatrician:paediatrician midwife:midwife
+   hairdresser:hairdresser barber:barber cleaner:cleaner gardener:gardener housemate:housemate tenant:tenant
+   godmother:godmother godfather:godfather godson:godson goddaughter:goddaughter grandchild:grandchild
+   great-aunt:great_aunt great-uncle:great_uncle great-grandmother:great_grandmother great-grandfather:great_grandfather
+   bridesmaid:bridesmaid witness:witness photographer:photographer intern:intern client:client
+   dog:dog cat:cat puppy:dog kitten:cat horse:horse pony:horse rabbit:rabbit parrot:parrot hamster:hamster tortoise:tortoise budgie:budgie goldfish:goldfish
    mother-in-law:mother_in_law father-in-law:father_in_law sister-in-law:sister_in_law brother-in-law:brother_in_law
    stepmother:stepmother stepfather:stepfather stepson:stepson stepdaughter:stepdaughter half-sister:half_sister half-brother:half_brother`
     .trim()
