@@ -16,6 +16,7 @@ describe('originText', () => {
     [`${BODY} (retry) (attempt 3)`],
     [`\ufeff\u200e${BODY}\r\n`],
     [`Re: ${BODY}`],
+    [`Subject: News\nAttachments: a.pdf (3 bytes)\n\n${BODY}\n\nCheers,\nBen`],
   ])('takes %j for the same text, not passed on', (text) => {
     expect(originText(text)).toEqual({ text: PLAIN, words: 10, forwarded: false })
   })
@@ -44,6 +45,10 @@ describe('originText', () => {
     ['I agree\n\nOn Tue, 3 Jun 2026, Maya wrote:\n> Porto is nice', 'i agree'],
     ['> Porto is nice\nI agree', 'i agree'],
     ['On Tue, 3 Jun 2026, Maya wrote:\n> Porto is nice\n\nI agree', 'i agree'],
+    ['Subject: Re: Porto\n\nI agree\n\nBest regards,\nBen\n\nCONFIDENTIALITY NOTICE: go away', 'i agree'],
+    ['I agree\n-- \nBen\nI like rain', 'i agree'],
+    ['I agree\n\n________________\nFrom: Maya\nSent: x\nSubject: Porto\n\nPorto is nice', 'i agree'],
+    ['[EXTERNAL] This email came from outside.\nI agree', 'i agree'],
     ['I agree\n\n-----Original Message-----\nFrom: Maya\nSent: x\n\nPorto is nice', 'i agree'],
   ])('leaves of the answer %j the own words', (text, own) => {
     expect(originText(text)).toEqual({ text: own, words: 2, forwarded: false })
@@ -59,6 +64,8 @@ describe('originText', () => {
     ['I live at 5 (attempt to find it)', 'i live at 5 (attempt to find it'],
     ['forwarded message', 'forwarded message'],
     ['FYI', 'fyi'],
+    ['Subject: Porto', 'subject: porto'],
+    ['Thanks, Maya', 'thanks, maya'],
     ['FYI\nMaya moved', 'fyi maya moved'],
     ['!!!', '!!!'],
     ['>', '>'],

@@ -129,11 +129,21 @@ function ownLines(body: readonly string[]): readonly string[] {
     }
     const introduction = introductionLength(body, at)
     if (introduction > 0 && quotesByMark) at += introduction - 1
-    else if (own.length > 0 && (introduction > 0 || isForwardSeparator(line) || headerBlockLength(body, at) > 0)) break
-    else if (own.length > 0 && (isSignatureRule(line) || isSignOff(body, at) || isNotice(line))) isClosed = true
+    else if (own.length > 0 && keepsPassage(body, at)) break
+    else if (own.length > 0 && closes(body, at)) isClosed = true
     else if (!isClosed) own.push(line)
   }
   return own.length > 1 && /^[-_=*]{5,}$/u.test(own.at(-1) ?? '') ? own.slice(0, -1) : own
+}
+
+/** From here on stands what is answered or passed on. */
+function keepsPassage(body: readonly string[], at: number): boolean {
+  return introductionLength(body, at) > 0 || isForwardSeparator(body[at] ?? '') || headerBlockLength(body, at) > 0
+}
+
+function closes(body: readonly string[], at: number): boolean {
+  const line = body[at] ?? ''
+  return isSignatureRule(line) || isNotice(line) || isSignOff(body, at)
 }
 
 const OPENING = new Set([...' "\'“”„‘’«»()[]*_~¡¿•'])
