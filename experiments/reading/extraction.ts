@@ -1,6 +1,6 @@
-import { splitKey } from '../../src/question/question.ts'
+import { splitKey, toKeySegment } from '../../src/question/question.ts'
 import type { LabelledClaim } from './golden-file.ts'
-import { isSameAnswer, isSameClaim, isSameQuestion, isSameSubject } from './match.ts'
+import { isSameAnswer, isSameClaim, isSameQuestion } from './match.ts'
 import type { Predicted } from './predict.ts'
 
 /** What one message's labels and predictions have in common. */
@@ -44,19 +44,22 @@ export function compare(
   }
 }
 
-/** A denial of what the label's opposite affirms, or the same fact under a second key, is no invention. */
+/**
+ * What is no claim of its own: what follows from another one (a dislike denied because a like is claimed, a home from an
+ * address), a subject's own name, and what somebody else wrote that is passed on with their name, where the label has
+ * it as a quotation.
+ */
 function follows(predicted: Predicted, labels: readonly LabelledClaim[]): boolean {
+  const { subject, attribute } = splitKey(predicted.question)
+  if (/\.(?:opposite|home)$/.test(predicted.reading.rule ?? '')) return true
+  if (attribute === 'name' && toKeySegment(predicted.answer) === subject) return true
   return labels.some(
     (label) =>
-      label.force === 'assert' &&
-      isSameSubject(splitKey(label.question.toLowerCase()).subject, splitKey(predicted.question).subject) &&
-      isSameAnswer(label.answer, predicted.answer) &&
-      predicted.denied &&
-      OPPOSITES.has(`${splitKey(label.question).attribute} ${splitKey(predicted.question).attribute}`),
+      label.force === 'quote' &&
+      predicted.reading.facets.access.reported > 0.5 &&
+      isSameAnswer(label.answer, predicted.answer),
   )
 }
-
-const OPPOSITES = new Set(['likes dislikes', 'dislikes likes'])
 
 /** Of labels whose question was found at all, under any subject: is the subject the right one? */
 export function subjectsOf(

@@ -13,7 +13,7 @@ export function isSameClaim(label: LabelledClaim, said: Triple, isCatalogued: (a
   return (
     (label.denied === true) === said.denied &&
     isSameQuestion(label, said, isCatalogued) &&
-    isSameAnswer(label.answer, said.answer)
+    (isSameAnswer(label.answer, said.answer) || isSameYear(label, said))
   )
 }
 
@@ -47,6 +47,11 @@ export function isSameAnswer(label: string, said: string): boolean {
   const [a, b] = [compact(label), compact(said)]
   if (/\d{3}/.test(a) && (a === b || (a.length > 5 && b.length > 5 && (a.endsWith(b) || b.endsWith(a))))) return true
   return isSameDay(label, said)
+}
+
+/** An age gives one of two years of birth. */
+function isSameYear({ question, answer }: LabelledClaim, said: Triple): boolean {
+  return /birth_years?$/.test(question) && Math.abs(Number(answer) - Number(said.answer)) <= 1
 }
 
 function compact(text: string): string {

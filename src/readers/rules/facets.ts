@@ -4,7 +4,7 @@ import { type FoundCue, shareOf } from './cues.ts'
 import { FACET } from './probabilities.ts'
 import { isInstruction } from './sentence-force.ts'
 import type { Sentence } from './sentences.ts'
-import { type Ahead, clauseWallBetween, type Statement, spanOf, type TimeSpan } from './time-span.ts'
+import { type Ahead, clauseWallBetween, isWithinReach, type Statement, spanOf, type TimeSpan } from './time-span.ts'
 import type { Token } from './tokens.ts'
 
 /** Everything about a statement but its answer. */
@@ -71,6 +71,11 @@ function reaches(analysis: Analysis, { cue, from }: FoundCue, statement: Stateme
     return !but && (from < statement.to || cue.id === 'suppose.wish') && from <= statement.to
   if (cue.effect === 'norm' || cue.effect === 'plan')
     return !but && from < statement.valueFrom && from >= statement.from - 3
+  if (
+    cue.effect === 'past' &&
+    !isWithinReach(analysis, analysis.sentences[statement.sentence] as Sentence, statement, from)
+  )
+    return false
   if (cue.effect === 'past' || cue.effect === 'ended' || cue.effect === 'lasting' || cue.effect === 'hedge') return !but
   return true
 }

@@ -55,6 +55,12 @@ export function spanOf(analysis: Analysis, sentence: Sentence, statement: Statem
   return span
 }
 
+/** A cue of the past belongs to its clause too: `I'm allergic, came out in hives when I was nine`. */
+export function isWithinReach(analysis: Analysis, sentence: Sentence, statement: Statement, at: number): boolean {
+  const { from, to } = reachOf(analysis, sentence, statement)
+  return at >= from && at < to
+}
+
 /** A time belongs to its clause; one that stands by itself (`This week, …`) also to the clause beside it. */
 function reachOf(
   { mentions }: Analysis,
