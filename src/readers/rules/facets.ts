@@ -71,12 +71,16 @@ function reaches(analysis: Analysis, { cue, from }: FoundCue, statement: Stateme
     return !but && (from < statement.to || cue.id === 'suppose.wish') && from <= statement.to
   if (cue.effect === 'norm' || cue.effect === 'plan')
     return !but && from < statement.valueFrom && from >= statement.from - 3
-  if (
-    cue.effect === 'past' &&
-    !isWithinReach(analysis, analysis.sentences[statement.sentence] as Sentence, statement, from)
-  )
-    return false
+  if (cue.effect === 'past' && !isOfItsClause(analysis, statement, from)) return false
   if (cue.effect === 'past' || cue.effect === 'ended' || cue.effect === 'lasting' || cue.effect === 'hedge') return !but
+  return true
+}
+
+/** `I'm allergic to penicillin, came out in hives when I was nine`: a past after a comma is of something else. */
+function isOfItsClause(analysis: Analysis, statement: Statement, cue: number): boolean {
+  const sentence = analysis.sentences[statement.sentence] as Sentence
+  if (!isWithinReach(analysis, sentence, statement, cue)) return false
+  for (let at = statement.to; at < cue; at++) if ((analysis.tokens[at] as Token).norm === ',') return false
   return true
 }
 

@@ -2,7 +2,7 @@ import type { Analysis } from './analysis.ts'
 import type { Sentence } from './sentences.ts'
 import { clauseWallBetween, type Statement } from './time-span.ts'
 import type { Token } from './tokens.ts'
-import { ENDINGS, NEGATORS } from './word-lists.ts'
+import { NEGATORS } from './word-lists.ts'
 
 const NEGATED = 0.9
 /** How far before a piece of text a negator may stand that still reaches it: `is n't really`. */
@@ -49,18 +49,49 @@ function isNegator(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]?.norm ?? ''
   if (next === 'only' || next === 'just' || next === 'until' || next === 'till') return false
   if (norm === 'no') return next !== ',' && next !== 'wait' && next !== 'doubt' && next !== 'longer' && next !== '.'
-  return NEGATORS.has(norm) || ENDINGS.has(norm) || norm === 'none' || norm === 'without' || norm === 'never'
+  return NEGATORS.has(norm) || OTHER_NEGATORS.has(norm) || TURNED_DOWN.has(`${norm} ${next}`)
 }
 
-/** `rather than plated`, `instead of the office`, `apart from Wednesday`: what is set aside. */
+const OTHER_NEGATORS = new Set(
+  'none without never stop stopped stops stopping quit quits quitting ceased dropped cancelled canceled sold lost'.split(
+    ' ',
+  ),
+)
+const TURNED_DOWN = new Set([
+  ...['give', 'gave', 'giving', 'given'].map((verb) => `${verb} up`),
+  ...['turn', 'turned', 'turning'].flatMap((verb) => [`${verb} down`, `${verb} off`]),
+  'switched off',
+  'traded in',
+  'got out',
+  'grown out',
+  'grew out',
+  'got rid',
+  'off the',
+  'off my',
+  'no longer',
+])
+
+/** `rather than plated`, `instead of the office`, `moves from Tuesday`: what is set aside. */
 function isSetAside(tokens: readonly Token[], at: number): boolean {
   let before = at - 1
   while (/^(?:the|a|an|my|our|on|in|at|to|by)$/.test(tokens[before]?.norm ?? '')) before--
   const [second, first] = [tokens[before]?.norm ?? '', tokens[before - 1]?.norm ?? '']
-  return SET_ASIDE.has(`${first} ${second}`) || second === 'except'
+  if (second === 'from') return hasBefore(tokens, before, CHANGES, 6)
+  if (second === 'than') return first === 'rather' || hasBefore(tokens, before, PREFERS, 6)
+  return SET_ASIDE.has(`${first} ${second}`)
 }
 
-const SET_ASIDE = new Set(['rather than', 'instead of', 'apart from', 'other than', 'except for'])
+const SET_ASIDE = new Set(['instead of', 'other than'])
+/** `moves from Tuesday to Wednesday`: the first is over. */
+const CHANGES = new Set('moves moved move changes changed change gone goes went switch switched switches up'.split(' '))
+const PREFERS = new Set('prefer prefers preferred rather sooner better'.split(' '))
+
+function hasBefore(tokens: readonly Token[], at: number, words: ReadonlySet<string>, reach: number): boolean {
+  for (let back = at - 1; back >= Math.max(0, at - reach); back--) {
+    if (words.has((tokens[back] as Token).norm)) return true
+  }
+  return false
+}
 
 /** In the same clause, or right beside the piece. */
 function isNear(analysis: Analysis, statement: Statement, from: number, to: number): boolean {
