@@ -5,11 +5,16 @@ export interface Floor {
   close(): void
 }
 
-/** What any embedded memory must pay: one row and its words, durable, on the same driver with the same settings. */
-export async function openFloor(file: string): Promise<Floor> {
+/**
+ * What any embedded memory must pay: one row and its words, durable, on the same driver with the same settings.
+ * `unflushed`: the same without waiting for the disk, which tells what of it the disk takes.
+ */
+export async function openFloor(file: string, waiting: 'flushed' | 'unflushed' = 'flushed'): Promise<Floor> {
   const driver = await loadDriver()
   const db = driver.open(file, { readOnly: false })
-  db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON')
+  db.exec(
+    `PRAGMA journal_mode=WAL; PRAGMA synchronous=${waiting === 'flushed' ? 'FULL' : 'OFF'}; PRAGMA secure_delete=ON`,
+  )
   db.exec('CREATE TABLE message(id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT')
   db.exec("CREATE VIRTUAL TABLE message_words USING fts5(words, content='', contentless_delete=1)")
   const row = db.prepare('INSERT INTO message(id, text) VALUES (?, ?)')
