@@ -258,6 +258,7 @@ function specsOf(entry: EntrySpec): readonly StatementSpec[] {
 }
 
 function compileEntry(spec: EntrySpec): Entry {
+  let askPatterns: readonly Pattern[] | undefined
   let answerByStems: ReadonlyMap<string, string> | undefined
   return {
     ...spec,
@@ -266,8 +267,11 @@ function compileEntry(spec: EntrySpec): Entry {
       spec: each,
       rule: `${spec.key}.says.${index}`,
     })),
-    askPatterns: spec.asks.map(compilePattern),
-    /** Made when it is first asked for: most processes meet few of the entries. */
+    /** Made when first asked for, like the next: most processes ask little and meet few of the entries. */
+    get askPatterns() {
+      askPatterns ??= spec.asks.map(compilePattern)
+      return askPatterns
+    },
     get answerByStems() {
       answerByStems ??= indexAnswers(spec)
       return answerByStems
@@ -303,13 +307,10 @@ function compileCatalogue(entries: readonly Entry[]): CompiledCatalogue {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   const byLabel = new Map(entries.flatMap((entry) => entry.labels.map((label) => [label, entry] as const)))
   const statements = new Map<string, { entry: Entry; statement: Statement }[]>()
-  const asks = new Map<string, { entry: Entry; pattern: Pattern }[]>()
+  let asks: ReadonlyMap<string, readonly Ask[]> | undefined
   for (const entry of entries) {
     for (const statement of entry.statements) {
       for (const word of triggersOf(statement.pattern)) push(statements, word, { entry, statement })
-    }
-    for (const pattern of entry.askPatterns) {
-      for (const word of triggersOf(pattern)) push(asks, word, { entry, pattern })
     }
   }
   return {
@@ -317,9 +318,27 @@ function compileCatalogue(entries: readonly Entry[]): CompiledCatalogue {
     entry: (key) => byKey.get(key) ?? null,
     defaults: (key) => defaultsOf(byKey.get(key)),
     statementsFor: (word) => statements.get(word) ?? [],
-    asksFor: (word) => asks.get(word) ?? [],
+    asksFor(word) {
+      asks ??= indexAsks(entries)
+      return asks.get(word) ?? []
+    },
     entryByLabel: (label) => byLabel.get(label) ?? null,
   }
+}
+
+interface Ask {
+  readonly entry: Entry
+  readonly pattern: Pattern
+}
+
+function indexAsks(entries: readonly Entry[]): ReadonlyMap<string, readonly Ask[]> {
+  const asks = new Map<string, Ask[]>()
+  for (const entry of entries) {
+    for (const pattern of entry.askPatterns) {
+      for (const word of triggersOf(pattern)) push(asks, word, { entry, pattern })
+    }
+  }
+  return asks
 }
 
 function push<T>(index: Map<string, T[]>, word: string, value: T): void {

@@ -3,6 +3,7 @@ import type { Analysis } from './analysis.ts'
 import { lastingByNature } from './by-nature.ts'
 import { type CompiledCatalogue, type Entry, stemsOfPhrase } from './catalogue.ts'
 import { type Finding, genericQuestion, questionOfEntry, toFinding } from './finding.ts'
+import { captureListed } from './listed-values.ts'
 import { PROBABILITY } from './probabilities.ts'
 import type { Sentence } from './sentences.ts'
 import { isState } from './states.ts'
@@ -68,6 +69,7 @@ function findingOf(analysis: Analysis, catalogue: CompiledCatalogue, index: numb
   if (label === null) return null
   const sourceClass = passage.evidence.source.class
   const entry = catalogue.entryByLabel(label)
+  if (entry === null && isNoLabel(label)) return null
   const isRecord = sourceClass === 'system_of_record' || sourceClass === 'user_explicit'
   if (entry === null && (sourceClass === 'tool' || !isShortValue(tokens, field))) return null
   if (!isRecord && owner === null && isLoose(field, entry)) return null
@@ -131,7 +133,12 @@ function labelOf(tokens: readonly Token[], from: number, to: number): string | n
     words.push(norm)
   }
   const label = words.join(' ')
-  return words.length === 0 || NOT_LABELS.has(words.at(-1) as string) || NOT_LABELS.has(label) ? null : label
+  return words.length === 0 ? null : label
+}
+
+/** `Note`, `Meeting notes`: no field, unless the catalogue knows it: `Start date`. */
+function isNoLabel(label: string): boolean {
+  return NOT_LABELS.has(label) || NOT_LABELS.has(label.slice(label.lastIndexOf(' ') + 1))
 }
 
 /** A value is a few words without a verb of its own. */
@@ -163,7 +170,10 @@ function valuesOf(analysis: Analysis, entry: Entry | null, { colon, to }: Field)
     const isTime = moment !== undefined && moment.from === from && moment.to === to && moment.kind !== 'span'
     return whole === '' ? [] : [{ answer: isTime ? momentInWords(moment) : whole, share: 1 }]
   }
-  const listed = entry.answerByStems.get(stemsOfPhrase(whole))
+  if (SAYS_NOTHING.test(whole)) return []
+  if (entry.shape === 'yes_no') return yesOrNo(whole)
+  if (entry.shape === 'any_of' && entry.answers.length > 0) return membersOf(entry, whole)
+  const listed = entry.answerByStems.get(stemsOfPhrase(whole)) ?? firstListed(analysis, entry, from, to)
   if (listed !== undefined) return [{ answer: listed, share: 1 }]
   const captured = captureValue(analysis, from, to, entry.value, entry.shape === 'any_of')
   if (captured !== null && captured.values.length > 0) {
@@ -172,6 +182,49 @@ function valuesOf(analysis: Analysis, entry: Entry | null, { colon, to }: Field)
       answer: entry.answerByStems.get(stemsOfPhrase(value.answer)) ?? value.answer,
     }))
   }
-  const isTyped = entry.shape === 'number' || entry.shape === 'date' || entry.shape === 'yes_no'
-  return isTyped || whole === '' || /^(?:none|n\/a|unknown|-)$/i.test(whole) ? [] : [{ answer: whole, share: 1 }]
+  const isTyped = entry.shape === 'number' || entry.shape === 'date'
+  return isTyped || whole === '' ? [] : [{ answer: whole, share: 1 }]
+}
+
+/** Filled in, and yet no answer. */
+const SAYS_NOTHING =
+  /^(?:none|none known|n\/?a|unknown|not known|nil|-+|\/|tb[acd]|\?+|see (?:above|below|notes?|previous .*)|prefer not to say|not applicable|same as .*)[\s/]*$/i
+
+const YES = /^(?:yes|y|true|opted in|agreed|☒ yes ☐ no|☐ no ☒ yes)(?![\p{L}\p{N}])/iu
+const NO = /^(?:no|n|false|never|opted out|declined|☐ yes ☒ no|☒ no ☐ yes)(?![\p{L}\p{N}])/iu
+
+function yesOrNo(whole: string): readonly Value[] {
+  if (YES.test(whole)) return [{ answer: 'yes', share: 1 }]
+  return NO.test(whole) ? [{ answer: 'no', share: 1 }] : []
+}
+
+/** `SMS only`, `Gold since 2019`: a listed answer at the head of what was filled in, where nothing is denied. */
+function firstListed(analysis: Analysis, entry: Entry, from: number, to: number): string | undefined {
+  for (let at = from; at < to; at++) if (NEGATORS.has((analysis.tokens[at] as Token).norm)) return undefined
+  return captureListed(analysis, entry, from, to)?.values[0]?.answer
+}
+
+/** `Portuguese (native), English (C1)`: members of a list without what stands in brackets; `no sesame` is none. */
+function membersOf(entry: Entry, whole: string): readonly Value[] {
+  const parts = withoutBrackets(whole).split(/[,;/&]|\band\b/u)
+  const answers = new Set<string>()
+  for (const part of parts.slice(0, MOST_MEMBERS)) {
+    const words = part.trim().replace(/^(?:a|an|the)\s+/i, '')
+    if (words === '' || /^(?:no|not|never|possibly|maybe|except)\b/i.test(words) || SAYS_NOTHING.test(words)) continue
+    answers.add(entry.answerByStems.get(stemsOfPhrase(words)) ?? words)
+  }
+  return [...answers].map((answer) => ({ answer, share: 1 }))
+}
+
+const MOST_MEMBERS = 24
+
+function withoutBrackets(text: string): string {
+  let depth = 0
+  let kept = ''
+  for (const char of text) {
+    if (char === '(') depth++
+    if (depth === 0) kept += char
+    if (char === ')') depth = Math.max(0, depth - 1)
+  }
+  return kept
 }

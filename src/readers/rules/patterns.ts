@@ -67,7 +67,7 @@ function compileElement(written: string): Element {
 }
 
 const COMMON = new Set(
-  "am is are 'm 's 're be been being was were have has had 've a an the of in on at to for with by my our his her their and or 'd do does did not n't no can what which who when where how i me we you it , :".split(
+  "am is are 'm 's 're be been being was were have has had 've a an the of in on at to for with by my our his her their and or 'd do does did not n't no can what which who when where how i me we you it all , :".split(
     ' ',
   ),
 )

@@ -129,10 +129,10 @@ export function withContrast(source: ValueSource, captured: Captured, limit: num
   const { tokens } = source
   let at = captured.to
   if (tokens[at]?.norm === ',') at++
+  if (tokens[at]?.norm === 'but' && tokens[at + 1]?.norm === 'not') return exceptFor(source, captured, at + 2)
   const norm = at < limit ? (tokens[at]?.norm ?? '') : ''
   let start = at + 1
   if (norm === 'not' || norm === 'over') start = at + 1
-  else if (norm === 'but' && tokens[at + 1]?.norm === 'not') start = at + 2
   else if (
     (norm === 'instead' && tokens[at + 1]?.norm === 'of') ||
     (norm === 'rather' && tokens[at + 1]?.norm === 'than')
@@ -145,3 +145,15 @@ export function withContrast(source: ValueSource, captured: Captured, limit: num
     ? captured
     : { ...captured, denied: [...captured.denied, textOf(source, from, to)], to }
 }
+
+/** `lilies but not roses`: a clause of its own with nothing but a noun in it. */
+function exceptFor(source: ValueSource, captured: Captured, start: number): Captured {
+  const { tokens } = source
+  const from = skipArticles(tokens, start, tokens.length)
+  const to = phraseEnd(source, from, tokens.length, NOUN_LIST_STOPS)
+  const isNoun =
+    to > from && !PREPOSITIONS.has((tokens[from] as Token).norm) && ENDS_CLAUSE.test(tokens[to]?.norm ?? '.')
+  return isNoun ? { ...captured, denied: [...captured.denied, textOf(source, from, to)], to } : captured
+}
+
+const ENDS_CLAUSE = /^[.,;!?)]$/
