@@ -35,7 +35,7 @@ export function framingOf(analysis: Analysis, statement: Statement): Framing {
     facets: {
       lasting: lastingOf(cues, span),
       access: accessOf(analysis, cues, toldBy, statement),
-      force: forceOf(analysis, sentence, cues, statement),
+      force: forceOf(analysis, sentence, cues, statement, span),
       correction,
     },
     kept: 1 - hedge,
@@ -156,8 +156,19 @@ function accessOf(analysis: Analysis, cues: readonly FoundCue[], toldBy: ToldBy 
 
 const NO_FORCE: Force = { assert: 0, ask: 0, suppose: 0, joke: 0, instruct: 0, quote: 0, unclear: 0 }
 
-function forceOf(analysis: Analysis, sentence: Sentence, cues: readonly FoundCue[], statement: Statement): Force {
-  const suppose = Math.max(shareOf(cues, 'suppose'), shareOf(cues, 'frame'), mayHappen(analysis, sentence, statement))
+function forceOf(
+  analysis: Analysis,
+  sentence: Sentence,
+  cues: readonly FoundCue[],
+  statement: Statement,
+  span: TimeSpan,
+): Force {
+  const suppose = Math.max(
+    shareOf(cues, 'suppose'),
+    shareOf(cues, 'frame'),
+    mayHappen(analysis, sentence, statement),
+    planned(cues, span),
+  )
   const joke = shareOf(cues, 'joke')
   if (analysis.isQuoted(statement.from) || sentence.region === 'quoted') return withForce('quote', FACET.quote)
   if (sentence.region === 'forwarded' && writerOf(analysis, statement) === null)
@@ -167,6 +178,11 @@ function forceOf(analysis: Analysis, sentence: Sentence, cues: readonly FoundCue
   if (isInstruction(analysis, sentence))
     return withForce('instruct', statement.isStandingOrder === true ? FACET.standingOrder : FACET.instructWithCue)
   return { ...NO_FORCE, assert: FACET.assertWithoutCue, unclear: rest(FACET.assertWithoutCue) }
+}
+
+/** `I'm going to learn the bandoneon`: meant to be, and nobody says when; with a time, it holds from then. */
+function planned(cues: readonly FoundCue[], { ahead, from }: TimeSpan): number {
+  return ahead === null && from === null && shareOf(cues, 'plan') > 0 ? FACET.planned : 0
 }
 
 /** `We might skip the Dolomites`, `you could be enjoying`: what may come to be; `she might be vegan` guesses at what is. */
@@ -207,9 +223,13 @@ const THINKS = words(
 )
 const TELLS = words('told tells informed reminded warned assured')
 const SAYS = words(
-  'says said mentions mentioned claims claimed thinks thought reckons reckoned insists insisted swears swore wrote writes reports reported texted announced announces confirmed confirms explained explains heard hears admitted admits',
+  'says said mentions mentioned claims claimed thinks thought reckons reckoned insists insisted swears swore texted announced announces confirmed confirms explained explains heard hears admitted admits',
 )
 const SPEAKERS = words("i we i've i'd me")
+/** What is written somewhere was read there by who says so. */
+const WRITTEN = words(
+  'invoice bill meter contract sign label app website site page letter mail email manual docs doc lease sheet calendar watch note book clock scale scales form ticket receipt menu map screen thermometer recipe schedule timetable policy box packet',
+)
 /** Who says it may be anybody: `the nurse reckoned`, `movers told me`; not `what I said`, `as it says`. */
 const NO_TELLER = words(
   'what as it that which this to and or but not be been being , . : ; - – — ( " \'s is was are were',
@@ -237,7 +257,9 @@ function tellerAt(analysis: Analysis, sentence: Sentence, at: number): ToldBy | 
   if (before === undefined || end <= sentence.from || SPEAKERS.has(before.norm)) return null
   const teller = mentions.endingAt(end, false)
   if (teller !== null) return teller.key === analysis.speakerAt(at) ? null : { key: teller.key, isOpinion }
-  return before.kind !== 'word' || NO_TELLER.has(before.norm) || before.norm === 'you' ? null : { key: null, isOpinion }
+  if (before.kind !== 'word' || NO_TELLER.has(before.norm) || WRITTEN.has(before.norm) || before.norm === 'you')
+    return null
+  return { key: null, isOpinion }
 }
 
 /** `Ben just told`, `Mum also says`, `she has said`: the subject ends before adverbs and auxiliaries. */
@@ -259,6 +281,14 @@ function accordingTo({ tokens, mentions }: Analysis, sentence: Sentence): ToldBy
   return null
 }
 
+/** `…, whatever she tells people` */
+function hasWhatever(tokens: readonly Token[], sentence: Sentence, at: number): boolean {
+  for (let back = at - 1; back >= Math.max(sentence.from, at - 5); back--) {
+    if ((tokens[back] as Token).norm === 'whatever') return true
+  }
+  return false
+}
+
 const AFTERWARDS = 4
 
 /** `…, says Ben`, `… she says`, `… that's what Noor heard`: at the end of the sentence. */
@@ -266,7 +296,7 @@ function saidAfter(analysis: Analysis, sentence: Sentence, statement: Statement)
   const { tokens, mentions } = analysis
   for (let at = Math.max(statement.to, sentence.to - AFTERWARDS); at < sentence.to; at++) {
     const { norm } = tokens[at] as Token
-    if (!SAYS.has(norm) && !TELLS.has(norm)) continue
+    if ((!SAYS.has(norm) && !TELLS.has(norm)) || hasWhatever(tokens, sentence, at)) continue
     const after = mentions.startingAt(at + 1, false)
     const isInverted = tokens[at - 1]?.norm === ','
     if (isInverted && after !== null && after.key !== analysis.speakerAt(at)) return { key: after.key }

@@ -60,6 +60,8 @@ export const FACET = {
   ask: 0.95,
   /** `We might go to Oslo`. */
   mayHappen: 0.6,
+  /** `I'm going to learn the cello`, without a time. */
+  planned: 0.45,
   /** An order that holds for all of a kind says how things are to be. */
   standingOrder: 0.3,
   /** Somebody else's words that came along. */

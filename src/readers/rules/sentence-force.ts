@@ -40,7 +40,7 @@ export function questionStart({ tokens }: Analysis, sentence: Sentence): number 
   for (const [index, clause] of sentence.clauses.entries()) {
     if (index > 0 && !isMarked) break
     const at = firstWord(tokens, { from: clause.from, to: clause.to })
-    const opens = index === 0 ? opensQuestion(tokens, at, sentence.to) : isInverted(tokens, at)
+    const opens = index === 0 ? opensQuestion(tokens, at, sentence) : isInverted(tokens, at)
     if (opens) return clause.from
   }
   return isMarked && !isOfTheSpeaker(tokens, firstWord(tokens, sentence)) ? sentence.from : null
@@ -50,21 +50,25 @@ export function isQuestion(analysis: Analysis, sentence: Sentence): boolean {
   return questionStart(analysis, sentence) === sentence.from
 }
 
-function opensQuestion(tokens: readonly Token[], at: number, to: number): boolean {
+function opensQuestion(tokens: readonly Token[], at: number, { to, mark }: Sentence): boolean {
   const first = tokens[at]?.norm ?? ''
   const second = tokens[at + 1]?.norm ?? ''
   if (at + 1 >= to) return false
-  if (QUESTION_WORDS.has(first))
-    return (
-      ASKING.has(second) ||
-      second === "'s" ||
-      second === "'re" ||
-      first === 'how' ||
-      first === 'what' ||
-      first === 'which' ||
-      first === 'whose'
-    )
-  return ASKING.has(first) && SUBJECT_LIKE.has(second) && first !== 'do'
+  if (!QUESTION_WORDS.has(first)) return ASKING.has(first) && SUBJECT_LIKE.has(second) && first !== 'do'
+  if (mark === '?') return true
+  // `What I did ask for was …` and `What is off the table is …` tell.
+  for (let next = at + 1; next < Math.min(to - 1, at + 4); next++) {
+    const norm = (tokens[next] as Token).norm
+    if (ASKING.has(norm) || norm === "'s" || norm === "'re") return isAskedOf(tokens, next + 1, first)
+  }
+  return false
+}
+
+/** After `what is`: somebody or something that it is asked of, or after `who` anything at all. */
+function isAskedOf(tokens: readonly Token[], at: number, first: string): boolean {
+  const token = tokens[at]
+  if (token === undefined) return false
+  return first === 'who' || first === 'whose' || SUBJECT_LIKE.has(token.norm) || token.capital
 }
 
 /** `could you …`, `is she …`, `what does …` later in a sentence that ends with a question mark. */

@@ -17,7 +17,7 @@ export interface Statement {
 
 const DAY_MS = 86_400_000
 
-const WALLS = new Set(['but', 'although', 'though', 'whereas', 'because', 'so', 'however'])
+const WALLS = new Set(['but', 'although', 'though', 'whereas', 'because', 'so', 'however', 'otherwise'])
 
 /** `I used to eat fish but now …`: a cue does not reach over `but`. */
 export function clauseWallBetween({ tokens }: Analysis, statement: Statement, cue: number): boolean {
