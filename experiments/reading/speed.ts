@@ -39,12 +39,19 @@ export async function measureSpeed(rules: Rules, messages: readonly LabelledMess
   for (let round = 0; round < ROUNDS; round++) await all()
   const seconds = (performance.now() - start) / 1000
   let hostileMs = 0
-  for (const piece of HOSTILE) {
-    const text = piece.repeat(Math.ceil(HOSTILE_LENGTH / piece.length))
-    const passage = passageOf({ ...(messages[0] as LabelledMessage), id: 'hostile', before: [], text })
-    const before = performance.now()
-    await readingsOf(rules, passage)
-    hostileMs = Math.max(hostileMs, performance.now() - before)
-  }
+  for (const piece of HOSTILE) hostileMs = Math.max(hostileMs, await readingTime(rules, messages, piece))
   return { messagesPerSecond: (ROUNDS * messages.length) / seconds, hostileMs }
+}
+
+/** Median of three, so that what is loaded once is not taken for the text. */
+async function readingTime(rules: Rules, messages: readonly LabelledMessage[], piece: string): Promise<number> {
+  const text = piece.repeat(Math.ceil(HOSTILE_LENGTH / piece.length))
+  const times: number[] = []
+  for (let round = 0; round < 3; round++) {
+    const passage = passageOf({ ...(messages[0] as LabelledMessage), id: 'hostile', before: [], text })
+    const start = performance.now()
+    await readingsOf(rules, passage)
+    times.push(performance.now() - start)
+  }
+  return times.sort((a, b) => a - b)[1] as number
 }
