@@ -24,7 +24,7 @@ import { demote, needEvidence, pin, promote, suspects, unpin } from './memory/ma
 import { observe } from './memory/observe.ts'
 import { observeMany } from './memory/observe-many.ts'
 import { openQuestions } from './memory/open-questions.ts'
-import { readPending } from './memory/read-pending.ts'
+import { type PendingReceipt, readPending } from './memory/read-pending.ts'
 import type {
   AskResult,
   DoctorReport,
@@ -61,7 +61,7 @@ export interface Memory {
   /** `observe` for an agent that knows only how it came by something. */
   remember(input: RememberInput): Promise<ObserveReceipt>
   /** Reads what is kept and not yet read. */
-  readPending(): Promise<{ readonly read: number; readonly failed: number }>
+  readPending(): Promise<PendingReceipt>
 
   /** Declares what is tracked; again with the same key, changes it. */
   define(input: DefineInput): Promise<Question>

@@ -83,7 +83,7 @@ describe('a text longer than its reader takes', () => {
     const receipt = await memory.observe({ text: PEANUTS, ...other })
     expect(receipt).toMatchObject({ status: 'kept', reading: 'not_yet_read', bearsOn: [KEY] })
     expect(receipt.readingError).toContain('only the first 20 of 27 characters')
-    expect(await memory.readPending()).toEqual({ read: 0, failed: 1 })
+    expect(await memory.readPending()).toEqual({ read: 0, failed: 0, left: 1 })
     expect((await memory.ask(KEY)).leading?.answer).toBe('peanuts')
   })
 })

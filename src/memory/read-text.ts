@@ -1,5 +1,5 @@
 import type { Evidence, ReadingState } from '../evidence/evidence.ts'
-import type { Passage, ProposedQuestion } from '../ports/reader.ts'
+import type { Passage, ProposedQuestion, Reader } from '../ports/reader.ts'
 import type { Question } from '../question/question.ts'
 import { refuseReading } from '../reading/accept-reading.ts'
 import { NO_CUE, type Reading } from '../reading/reading.ts'
@@ -43,18 +43,27 @@ export function readText(
   }
   const claimed = readClaims(context, evidence, known)
   if (evidence.text === '') return claimed
-  const reading = readThrough(context, { evidence, context: turns }, known, toBeMatched, claimed)
+  const passage = { evidence, context: turns }
+  const reading = readThrough(context, passage, known, toBeMatched, claimed)
   return reading instanceof Promise
-    ? reading.then((each) => asFarAsRead(context, evidence, each))
-    : asFarAsRead(context, evidence, reading)
+    ? reading.then((each) => asFarAsRead(context.reader, passage, each))
+    : asFarAsRead(context.reader, passage, reading)
 }
 
-/** A reader that takes only so much of a text has not read the rest. */
-function asFarAsRead({ reader }: TenantContext, { text }: Evidence, reading: TextReading): TextReading {
-  const { maxTextLength } = reader
-  if (maxTextLength === undefined || text.length <= maxTextLength || reading.state === 'not_yet_read') return reading
-  const error = `only the first ${maxTextLength} of ${text.length} characters were read: ${reader.version} takes no more`
-  return { ...reading, state: 'not_yet_read', error, partly: true }
+/** A reader that takes only so much of a text, or not its language, has not read the rest. */
+function asFarAsRead(reader: Reader, passage: Passage, reading: TextReading): TextReading {
+  if (reading.state === 'not_yet_read') return reading
+  try {
+    const error = tooLongFor(reader, passage.evidence.text) ?? reader.unread?.(passage) ?? null
+    return error === null ? reading : { ...reading, state: 'not_yet_read', error, partly: true }
+  } catch (error) {
+    return failed(reading, error)
+  }
+}
+
+function tooLongFor({ maxTextLength, version }: Reader, text: string): string | null {
+  if (maxTextLength === undefined || text.length <= maxTextLength) return null
+  return `only the first ${maxTextLength} of ${text.length} characters were read: ${version} takes no more`
 }
 
 function readThrough(

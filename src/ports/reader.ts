@@ -23,6 +23,11 @@ export interface Reader {
   readonly version: string
   /** In UTF-16 code units: of a longer text only so much is read. Left out: no limit. */
   readonly maxTextLength?: number
+  /**
+   * Why most of a text can't be read by this reader, such as its language: what it did read counts, and the text stays
+   * not yet read for one that can. Null, or left out: it is read. Asked after `read`, or where no question was proposed.
+   */
+  unread?(passage: Passage): string | null
   read(request: ReadRequest): readonly Reading[] | Promise<readonly Reading[]>
 }
 

@@ -1,6 +1,6 @@
 import type { Passage } from '../../ports/reader.ts'
 import { type FoundCue, findCues } from './cues.ts'
-import { findMentions, type Mentions } from './mentions.ts'
+import { findMentions, type MentionContext, type Mentions } from './mentions.ts'
 import { createMomentReader, type MomentReader } from './moments.ts'
 import type { PlainText } from './plain-text.ts'
 import { plainTokensOf } from './plain-tokens.ts'
@@ -51,7 +51,7 @@ function takeApart(passage: Passage): Analysis {
   const isRecord = source.class === 'system_of_record' || source.class === 'tool'
   const regions = regionsOf(tokens, plain.text, authorKey, isRecord)
   const sentences = sentencesOf(tokens, regions)
-  const mentionContext = mentionContextOf(passage, tokens, regions)
+  const mentionContext = withNames(mentionContextOf(passage, tokens, regions), plain.names)
   const saidAt = Number.isFinite(passage.evidence.saidAt) ? passage.evidence.saidAt : 0
   const speaker = speakerKeyOf(passage, tokens)
   const defaultSubject = defaultSubjectOf(passage, speaker)
@@ -82,6 +82,11 @@ function takeApart(passage: Passage): Analysis {
       return found
     },
   }
+}
+
+function withNames(context: MentionContext, names: ReadonlySet<string> | undefined): MentionContext {
+  if (names === undefined || names.size === 0) return context
+  return { ...context, knownNames: new Set([...context.knownNames, ...names]) }
 }
 
 const QUOTED_WORDS = 3

@@ -40,10 +40,13 @@ function homeOf(finding: Finding, home: Entry): Finding {
 
 const UNIT = /^(?:flat|apartment|apt|unit|room|floor|suite)\b/i
 
-/** `12 Old Street, Leeds` → `Leeds`: the town, where it is given after the street. */
+/** Before the town, where it is written so: `10115 Berlin`. */
+const POSTCODE = /^\d{4,5} (?=\p{Lu})/u
+
+/** `12 Old Street, Leeds` → `Leeds`, `Ahornweg 5, 10115 Berlin` → `Berlin`: the town, where it is given after the street. */
 function placeOf(address: string): string {
   const parts = address.split(',').map((part) => part.trim())
   const street = parts.findIndex((part) => /\d/.test(part) && /\p{L}{2}/u.test(part) && !UNIT.test(part))
-  const town = street < 0 ? undefined : parts[street + 1]
+  const town = street < 0 ? undefined : parts[street + 1]?.replace(POSTCODE, '')
   return town !== undefined && /^\p{Lu}[\p{L}\s'-]{1,40}$/u.test(town) ? town : address
 }

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Passage, ProposedQuestion } from '../../ports/reader.ts'
 import { type Question, splitKey } from '../../question/question.ts'
 import type { Reading } from '../../reading/reading.ts'
+import { loadDetector } from './languages/detector.ts'
 import { createRules } from './rules.ts'
 
+/** Readings come at once from then on. */
+await loadDetector()
 const { reader, organizer } = createRules()
 
 function passageOf(

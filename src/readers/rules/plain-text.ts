@@ -13,6 +13,8 @@ export interface PlainText {
   originalSpan(from: number, to: number): { readonly start: number; readonly end: number } | null
   /** Whether a capital at this character may be a name's; left out: every capital may. */
   readonly isName?: (offset: number) => boolean
+  /** First names among its words, in lower case, where its language has a list of them. */
+  readonly names?: ReadonlySet<string>
 }
 
 // Invisible marks: soft hyphen, zero-width, direction, joiners, byte-order mark, and the tag characters of plane 14.

@@ -1,4 +1,5 @@
 import { gloss } from './languages/gloss.ts'
+import { withEnglishLabels } from './languages/labels.ts'
 import { isEnglishWord, languageName, recognise } from './languages/recognise.ts'
 import { type PlainText, toPlainText } from './plain-text.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -17,16 +18,19 @@ export function plainTokensOf(original: string): PlainTokens {
   const plain = toPlainText(original)
   const tokens = tokensOf(plain.text)
   const recognised = recognise(tokens, plain.text)
-  const asWritten = { plain, tokens, unread: null, isUndecided: false }
+  if (recognised.kind === 'undecided') return { plain, tokens, unread: null, isUndecided: true }
+  const labelled = recognised.kind === 'glossed' ? null : withEnglishLabels(plain, tokens)
+  const asWritten =
+    labelled === null
+      ? { plain, tokens, unread: null, isUndecided: false }
+      : { plain: labelled, tokens: tokensOf(labelled.text), unread: null, isUndecided: false }
   switch (recognised.kind) {
     case 'english':
       return asWritten
-    case 'undecided':
-      return { ...asWritten, isUndecided: true }
     case 'unread':
       return { ...asWritten, unread: languageName(recognised.language) }
     case 'glossed': {
-      const glossed = gloss(plain, recognised.lexicon, isEnglishWord)
+      const glossed = gloss(plain, recognised.lexicon, isEnglishWord, recognised.isMixed)
       return { ...asWritten, plain: glossed, tokens: tokensOf(glossed.text, glossed.isName) }
     }
   }

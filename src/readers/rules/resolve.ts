@@ -45,6 +45,8 @@ export function resolveAsk(text: string, context: AskContext, catalogue: Compile
 
 interface Asked {
   readonly text: string
+  /** Its words as written, where the text was put into English: kept texts are looked for by them. */
+  readonly written: readonly string[]
   readonly tokens: readonly Token[]
   readonly mentions: Mentions
   readonly analysis: Analysis
@@ -89,7 +91,14 @@ function takeApart(original: string, context: AskContext): Asked {
     isQuoted: () => false,
     cuesOf: () => [],
   }
-  return { text: plain.text, tokens, mentions, analysis }
+  const isGlossed = plain.names !== undefined
+  return {
+    text: isGlossed ? original : plain.text,
+    written: isGlossed ? wordsOf(original) : [],
+    tokens,
+    mentions,
+    analysis,
+  }
 }
 
 function toComparable(text: string): string {
@@ -294,12 +303,16 @@ function attributeWords(tokens: readonly Token[], subject: Mention | null): read
 
 const SEARCH_WORDS = 40
 
-function searchWordsOf({ tokens, text }: Asked, options: readonly string[]): readonly string[] {
+/** Shorter words of a question in another language are articles and the like. */
+const WRITTEN_LETTERS = 5
+
+function searchWordsOf({ tokens, analysis, written }: Asked, options: readonly string[]): readonly string[] {
   const content = tokens.filter(
     ({ kind, norm }) => kind !== 'mark' && !FUNCTION_WORDS.has(norm) && !norm.startsWith("'"),
   )
-  const own = wordsOf(content.map(({ start, end }) => text.slice(start, end)).join(' '))
+  const own = wordsOf(content.map(({ start, end }) => analysis.text.slice(start, end)).join(' '))
   const forms = own.flatMap((word) => formsOfWord(word))
+  const asWritten = written.filter((word) => word.length >= WRITTEN_LETTERS)
   const ofOptions = options.filter((option) => !/^(?:yes|no)$/i.test(option)).flatMap((option) => wordsOf(option))
-  return [...new Set([...own, ...ofOptions, ...forms])].slice(0, SEARCH_WORDS)
+  return [...new Set([...own, ...asWritten, ...ofOptions, ...forms])].slice(0, SEARCH_WORDS)
 }

@@ -1,8 +1,11 @@
-import type { Catalogue, Organizer, Reader } from '../../ports/reader.ts'
-import { splitKey } from '../../question/question.ts'
+import type { Catalogue, Organizer, Passage, ProposedQuestion, Reader } from '../../ports/reader.ts'
+import { type Question, splitKey } from '../../question/question.ts'
 import type { Reading } from '../../reading/reading.ts'
-import { loadCatalogue } from './catalogue.ts'
+import { analyse } from './analysis.ts'
+import { type CompiledCatalogue, loadCatalogue } from './catalogue.ts'
 import { questionOfEntry } from './finding.ts'
+import { findingsIn } from './findings.ts'
+import { loadDetector } from './languages/detector.ts'
 import { ANALYSED_LENGTH } from './plain-text.ts'
 import { proposeQuestions } from './propose.ts'
 import { readQuestion } from './read-question.ts'
@@ -21,7 +24,8 @@ export interface Rules {
 }
 
 /**
- * The built-in reader and organizer: English, no model, no network. Cues with their scope give the facets, the
+ * The built-in reader and organizer: English, and what has files in `languages/`; no model, no network. Of other
+ * languages only typed values and records are read, and the text stays not yet read. Cues with their scope give the facets, the
  * catalogue's patterns and shared words give the answers; what the rules can't tell stays `unclear`.
  * Only the first 20,000 characters of a text are analysed; the whole of it stays evidence.
  */
@@ -39,19 +43,49 @@ export function createRules(options: RulesOptions = {}): Rules {
     reader: {
       version: READER_VERSION,
       maxTextLength: ANALYSED_LENGTH,
-      read({ passage, questions }) {
-        const readings: Reading[] = []
-        for (const question of questions) {
-          const reading = readQuestion(passage, question, catalogue)
-          if (reading !== null) readings.push(reading)
-        }
-        return readings
+      unread(passage) {
+        const { unread } = analyse(passage)
+        return unread === null ? null : `looks like ${unread}, which the built-in reader does not read`
       },
+      read: ({ passage, questions }) => onceRecognised(passage, () => readAll(passage, questions, catalogue)),
     },
     organizer: {
       version: READER_VERSION,
-      propose: (passage, known) => proposeQuestions(passage, known, catalogue),
+      propose: (passage, known) => onceRecognised(passage, () => proposeAll(passage, known, catalogue)),
       resolve: (text, context) => resolveAsk(text, context, catalogue),
     },
   }
+}
+
+/** At once, save where only the language detector can tell how a text is to be read, and it is not loaded yet. */
+function onceRecognised<T>(passage: Passage, work: () => T): T | Promise<T> {
+  return analyse(passage).isUndecided ? loadDetector().then(work) : work()
+}
+
+function readAll(passage: Passage, questions: readonly Question[], catalogue: CompiledCatalogue): readonly Reading[] {
+  const { unread } = analyse(passage)
+  const readings: Reading[] = []
+  for (const question of questions) {
+    const reading = readQuestion(passage, question, catalogue)
+    if (reading !== null && (unread === null || isOfRecord(reading.rule))) readings.push(reading)
+  }
+  return readings
+}
+
+function proposeAll(
+  passage: Passage,
+  known: readonly Question[],
+  catalogue: CompiledCatalogue,
+): readonly ProposedQuestion[] {
+  const proposed = proposeQuestions(passage, known, catalogue)
+  if (analyse(passage).unread === null) return proposed
+  const inRecords = new Set(
+    findingsIn(passage, catalogue).flatMap(({ rule, question }) => (isOfRecord(rule) ? [question.key] : [])),
+  )
+  return proposed.filter(({ key }) => inRecords.has(key))
+}
+
+/** `Label: value` with a label of the catalogue: the same in every language. */
+function isOfRecord(rule: string | null): boolean {
+  return rule !== null && /\.field(?:\.home)?$/.test(rule)
 }

@@ -63,7 +63,16 @@ export function timeInEnglish(
 /** End of a noun phrase that begins here, its owner and a name put to it included; the same index where none does. */
 export function nounPhraseEnd(words: readonly Word[], from: number, to: number, lexicon: Lexicon): number {
   let at = from
-  while (at < to && is(words[at], 'article', 'owner', 'noArticle', 'adjective', 'number')) at++
+  while (
+    at < to &&
+    (is(words[at], 'article', 'owner', 'noArticle', 'adjective', 'number') ||
+      (at > from &&
+        is(words[at], 'unknown') &&
+        words[at]?.capital === false &&
+        at + 1 < to &&
+        words[at + 1]?.capital === true))
+  )
+    at++
   const head = words[at]
   if (at >= to || head === undefined) return from
   if (isOwnersName(words, at, to, lexicon)) {

@@ -10,13 +10,20 @@ import { arranged } from './word-order.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** A text put into the English words that the rules are written in, with the way back to where each stood. */
-export function gloss(plain: PlainText, lexicon: Lexicon, isEnglish: (word: string) => boolean): PlainText {
+export function gloss(
+  plain: PlainText,
+  lexicon: Lexicon,
+  isEnglish: (word: string) => boolean,
+  isMixed: boolean,
+): PlainText {
   const words = wordsOf(rewriteNumbers(foreignTokensOf(plain.text), lexicon), plain.text, lexicon)
   const lines: (readonly Piece[])[] = []
   const breaks: boolean[] = []
   for (const segment of segmentsOf(words)) {
     lines.push(
-      isInEnglish(words, segment, lexicon, isEnglish) ? copied(words, segment) : piecesOf(words, segment, lexicon),
+      isInEnglish(words, segment, lexicon, isEnglish, isMixed)
+        ? copied(words, segment)
+        : piecesOf(words, segment, lexicon),
     )
     breaks.push((words[segment.from] as Word).newLine)
   }
@@ -29,6 +36,7 @@ function isInEnglish(
   { from, to }: Segment,
   { language }: Lexicon,
   isEnglish: (word: string) => boolean,
+  isMixed: boolean,
 ): boolean {
   let [english, own] = [0, 0]
   for (let at = from; at < to; at++) {
@@ -36,7 +44,7 @@ function isInEnglish(
     if (isEnglish(text)) english++
     if (language.markers.includes(text)) own++
   }
-  return english > own
+  return isMixed ? english >= own : english > own
 }
 
 function copied(words: readonly Word[], { from, to }: Segment): readonly Piece[] {

@@ -50,6 +50,9 @@ export function glossedText(
       }
       return end < 0 ? null : { start: plain.originalOffset(start), end: plain.originalOffset(end - 1) + 1 }
     },
+    names: new Set(
+      written.flatMap(({ english, isKnownName }) => (isKnownName === true ? [english.toLowerCase()] : [])),
+    ),
     isName: (offset) => written[pieceAt(offset)]?.isName !== false,
   }
 }

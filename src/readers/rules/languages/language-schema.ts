@@ -118,6 +118,8 @@ export const verbsSchema = z.array(
     become: z.literal(true).optional(),
     wish: z.literal(true).optional(),
     tells: z.literal(true).optional(),
+    /** In the present it speaks of what is to come: `ich ziehe nach Wien`. */
+    planned: z.literal(true).optional(),
     /** Done to a thing that one may like: eat, drink, play. */
     consumes: z.literal(true).optional(),
   }),

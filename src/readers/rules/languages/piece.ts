@@ -11,6 +11,8 @@ export interface Piece {
   readonly isGlued: boolean
   /** Part of the subject. */
   readonly isSubject: boolean
+  /** A first name that the language's files have. */
+  readonly isKnownName?: boolean
 }
 
 export function pieceOf(word: Word, english = word.isName ? '' : word.sense.english, isSubject = false): Piece {
@@ -23,5 +25,6 @@ export function pieceOf(word: Word, english = word.isName ? '' : word.sense.engl
     isName: isVerbatim ? word.isName || !is(word, 'unknown') : is(word, 'properPlace') || /^\p{Lu}/u.test(english),
     isGlued: word.glued && is(word, 'mark', 'number'),
     isSubject,
+    isKnownName: isVerbatim && is(word, 'name'),
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Token } from '../tokens.ts'
 import { loadedDetector } from './detector.ts'
 import { languageCodes, readLanguageFile, readLanguageFiles } from './language-files.ts'
@@ -7,7 +8,8 @@ import { compileLexicon, type Lexicon } from './lexicon.ts'
 /** In which language a text is to be read. */
 export type Recognised =
   | { readonly kind: 'english' }
-  | { readonly kind: 'glossed'; readonly lexicon: Lexicon }
+  /** Sentence by sentence where it is mixed with English. */
+  | { readonly kind: 'glossed'; readonly lexicon: Lexicon; readonly isMixed: boolean }
   /** The reader has no files for it. */
   | { readonly kind: 'unread'; readonly language: string }
   /** Only the detector could tell, and it is not loaded yet. */
@@ -26,6 +28,27 @@ const ENGLISH_WORDS: ReadonlySet<string> = new Set(
   email code remind remember tell told said think know want need get got went going come back off into after before one two three
   sister brother mother father mum dad wife husband son daughter friend allergic birthday book order send ok okay hello hi`.split(
     /\s+/,
+  ),
+)
+
+const OTHER_FILE = new URL('./other-words.json', import.meta.url)
+
+let others: ReadonlySet<string> | null = null
+
+/** Frequent words of languages without files: only a text with one of them is worth asking the detector. */
+function otherWords(): ReadonlySet<string> {
+  if (others === null) {
+    const file = JSON.parse(readFileSync(OTHER_FILE, 'utf8')) as Readonly<Record<string, string>>
+    const words = Object.values(file).flatMap((line) => line.split(' '))
+    others = new Set(words.filter((word) => word.length > 1 && !ENGLISH_WORDS.has(word) && !ALSO_ENGLISH.has(word)))
+  }
+  return others
+}
+
+/** English has them too, with another meaning. */
+const ALSO_ENGLISH: ReadonlySet<string> = new Set(
+  'as at die do dos on no mi ma me men son sin are was be he her his as am an by sa fur for far pie pain main on en we de la le du van von al to us use hem han ton ni per pa ha ho hi also man mad kid dad pas ten it is in her der via como dag bro bore far mor our out if or not can of al sir main com due come more ci da si vi om te'.split(
+    ' ',
   ),
 )
 
@@ -60,44 +83,63 @@ const LOOKED_AT = 80
 /** Of a text's words: English has about half of such words, names and records have few of any language. */
 const ENOUGH = 0.12
 const SURE = 0.25
-/** Fewer words than these are names, codes and records as often as a language. */
-const FEW_WORDS = 4
-const FEW_LETTERS = 12
+/** So many words of another language in an English text, and each sentence is looked at by itself. */
+const MIXED = 2
+const FEW_LETTERS = 8
+const LAST_LATIN = 0x24f
 
 /** By its frequent words, and only where these don't tell, by the detector. Cost for English: one look at each of 80 words. */
 export function recognise(tokens: readonly Token[], text: string): Recognised {
   const languages = knownLanguages()
-  let words = 0
-  let english = 0
-  let foreign = 0
+  const { words, english, other, foreign, counts } = countWords(tokens, languages)
+  const own = Math.max(0, ...counts)
+  if (own === 0 && foreign < FEW_LETTERS && (other <= english || english >= words * SURE)) return ENGLISH
+  const best = languages[counts.indexOf(own)]
+  if (best !== undefined && own > english && own + sharedOf(tokens, best) >= words * SURE) return glossedBy(best)
+  if (best !== undefined && own >= MIXED) return glossedBy(best, true)
+  if (foreign < FEW_LETTERS && (english >= words * SURE || other === 0)) return ENGLISH
+  return byDetector(text, languages, english, words)
+}
+
+interface WordCounts {
+  readonly words: number
+  readonly english: number
+  /** Frequent words of other languages, and small words with letters that English has not. */
+  readonly other: number
+  /** Letters of words in another script than the Latin. */
+  readonly foreign: number
+  /** Markers of each known language. */
+  readonly counts: readonly number[]
+}
+
+function countWords(tokens: readonly Token[], languages: readonly Known[]): WordCounts {
+  let [words, english, other, foreign] = [0, 0, 0, 0]
   const counts = languages.map(() => 0)
+  const frequent = otherWords()
   for (let at = 0; at < tokens.length && words < LOOKED_AT; at++) {
-    const { kind } = tokens[at] as Token
-    if (kind !== 'word') continue
+    const token = tokens[at] as Token
+    if (token.kind !== 'word') continue
     words++
     const norm = wholeNorm(tokens, at)
-    if (norm.length > 1 && norm !== (tokens[at] as Token).norm) at++
-    if (ENGLISH_WORDS.has(norm)) english++
-    else {
-      for (let index = 0; index < languages.length; index++)
-        if ((languages[index] as Known).markers.has(norm)) counts[index] = (counts[index] as number) + 1
-      if (norm.charCodeAt(0) > 0x24f || norm.charCodeAt(norm.length - 1) > 0x24f) foreign += norm.length
+    if (norm !== token.norm) at++
+    if (ENGLISH_WORDS.has(norm)) {
+      english++
+      continue
     }
+    if (frequent.has(norm) || (!token.capital && hasOtherLetter(norm))) other++
+    for (let index = 0; index < languages.length; index++)
+      if ((languages[index] as Known).markers.has(norm)) counts[index] = (counts[index] as number) + 1
+    if (norm.charCodeAt(norm.length - 1) > LAST_LATIN) foreign += norm.length
   }
-  const own = Math.max(0, ...counts)
-  const best = counts.indexOf(own)
-  const share = own === 0 ? 0 : own + sharedOf(tokens, languages[best] as Known)
-  if (
-    own === 0 &&
-    foreign === 0 &&
-    (english >= words * ENOUGH || words < FEW_WORDS) &&
-    (english > 0 || words < FEW_WORDS)
-  )
-    return ENGLISH
-  if (own > english && share >= words * SURE) return glossedBy(languages[best] as Known)
-  if (english >= words * SURE && foreign < FEW_LETTERS) return ENGLISH
-  if (words < FEW_WORDS && foreign < FEW_LETTERS) return own > english ? glossedBy(languages[best] as Known) : ENGLISH
-  return byDetector(text, languages, english, words)
+  return { words, english, other, foreign, counts }
+}
+
+function hasOtherLetter(norm: string): boolean {
+  for (let at = 0; at < norm.length; at++) {
+    const code = norm.charCodeAt(at)
+    if (code > 0xbf && code <= LAST_LATIN) return true
+  }
+  return false
 }
 
 /** `im` comes as `i` and `'m` out of the tokens: without its apostrophe it may be one word of another language. */
@@ -113,9 +155,9 @@ function sharedOf(tokens: readonly Token[], { shared }: Known): number {
   return count
 }
 
-function glossedBy(language: Known): Recognised {
+function glossedBy(language: Known, isMixed = false): Recognised {
   language.lexicon ??= compileLexicon(readLanguageFiles(language.file.code))
-  return { kind: 'glossed', lexicon: language.lexicon }
+  return { kind: 'glossed', lexicon: language.lexicon, isMixed }
 }
 
 const DETECTED_LENGTH = 1000

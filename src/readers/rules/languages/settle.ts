@@ -16,6 +16,14 @@ export function settle(words: readonly Word[], segment: Segment, lexicon: Lexico
   }
 }
 
+/** A noun follows, or an adjective that no file has and then a noun. */
+function opensNominal(words: readonly Word[], at: number, to: number): boolean {
+  const [word, next] = [words[at], words[at + 1]]
+  if (word === undefined || at >= to) return false
+  if (has(word, ...NOMINAL) || (word.capital && has(word, 'unknown'))) return true
+  return has(word, 'unknown', 'degree') && at + 1 < to && next?.capital === true
+}
+
 function settleWord(words: readonly Word[], at: number, { from, to, isValue }: Segment, lexicon: Lexicon): void {
   const word = words[at] as Word
   const { senses } = word
@@ -23,7 +31,7 @@ function settleWord(words: readonly Word[], at: number, { from, to, isValue }: S
   const next = at + 1 < to ? words[at + 1] : undefined
   const before = at > from ? words[at - 1] : undefined
   const isHead = at === from
-  const nominalNext = next !== undefined && (has(next, ...NOMINAL) || (next.capital && has(next, 'unknown')))
+  const nominalNext = opensNominal(words, at + 1, to)
   const isInnerCapital = word.capital && !isHead && before?.sense.tag !== 'mark'
   if (has(word, 'properPlace') && has(word, 'noun')) {
     if (before !== undefined && lexicon.properAfter.has(before.folded)) take(word, 'properPlace')
@@ -37,6 +45,10 @@ function settleWord(words: readonly Word[], at: number, { from, to, isValue }: S
   if (has(word, 'owner') && has(word, 'verb', 'unclear')) {
     if (nominalNext) take(word, 'owner')
     else take(word, 'verb', 'unclear')
+    return
+  }
+  if (has(word, 'article') && has(word, 'subject')) {
+    take(word, nominalNext ? 'article' : 'subject')
     return
   }
   if (has(word, 'article') && has(word, 'interjection')) {
@@ -102,6 +114,7 @@ function isProper(words: readonly Word[], at: number, { from, to, isValue }: Seg
   const last = lexicon.language.thingEndings.some((ending) => word.folded.endsWith(ending))
   if (last && word.text.length > 5) return false
   if (before !== undefined && lexicon.properAfter.has(before.folded)) return true
+  if (before?.text === ',' && is(words[at - 2], 'number') && words[at - 3]?.isName === true) return true
   if (before !== undefined && (is(before, 'conjunction') || before.text === ','))
     return words[at - 2]?.isName === true && at - 2 >= from
   if (is(before, 'people') || /^(?:mr|mrs|dr)$/.test(before?.sense.english ?? '')) return true

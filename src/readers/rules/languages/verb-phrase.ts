@@ -21,10 +21,16 @@ export interface VerbPhrase {
   readonly isWish: boolean
   readonly verb: Verb | null
   /** The bent word: where the English verb is said to stand. */
-  readonly source: Word
+  readonly source: Stretch
+  /** From the first to the last word that it was made of. */
+  readonly whole: Stretch
+  readonly form: Sense['form']
+  readonly isModal: boolean
 }
 
-type Unplaced = Omit<VerbPhrase, 'source'>
+export type Stretch = Pick<Word, 'start' | 'end'>
+
+type Unplaced = Omit<VerbPhrase, 'source' | 'whole' | 'form' | 'isModal'>
 
 interface Bounds {
   readonly from: number
@@ -37,7 +43,11 @@ export function verbPhraseOf(words: readonly Word[], bounds: Bounds, lexicon: Le
   const finite = finiteAt(words, bounds)
   if (finite < 0) return null
   const phrase = phraseFrom(words, bounds, finite, lexicon)
-  return phrase === null ? null : { ...phrase, source: words[finite] as Word }
+  if (phrase === null) return null
+  const source = words[finite] as Word
+  const used = [...phrase.used].map((at) => words[at] as Word)
+  const whole = { start: Math.min(...used.map(({ start }) => start)), end: Math.max(...used.map(({ end }) => end)) }
+  return { ...phrase, source, whole, form: source.sense.form, isModal: source.sense.tag === 'modal' }
 }
 
 function phraseFrom(words: readonly Word[], bounds: Bounds, finite: number, lexicon: Lexicon): Unplaced | null {
@@ -271,6 +281,8 @@ function simple(finite: number, used: ReadonlySet<number>, verb: Verb, isPast: b
       third: '',
       pastForm: '',
     }
+  if (kind.planned === true && !isPast)
+    return { ...NONE, finite, used, verb, isBe: true, rest: gerundOf(base), base, third, pastForm: past }
   const tail = along === null ? '' : ` ${gerundOf(along.base)}`
   return {
     ...NONE,

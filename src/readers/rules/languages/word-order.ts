@@ -1,9 +1,10 @@
+import { ADVERBS } from '../word-lists.ts'
 import { isOwnersName, nounPhraseEnd, timeEnd, timeInEnglish } from './chunks.ts'
 import { applyIdioms } from './idioms.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Piece, pieceOf } from './piece.ts'
 import type { Clause } from './segments.ts'
-import { gerundOf, isVerbLast, type VerbPhrase, verbPhraseOf } from './verb-phrase.ts'
+import { gerundOf, isVerbLast, type Stretch, type VerbPhrase, verbPhraseOf } from './verb-phrase.ts'
 import { has, is, take, type Word } from './words.ts'
 
 /** One clause in English words and English order: subject, verb, the rest, times last. */
@@ -96,6 +97,8 @@ function openerEnd(words: readonly Word[], at: number, to: number, lexicon: Lexi
 interface Parts {
   readonly fronted: readonly Piece[]
   readonly subject: readonly Piece[]
+  /** Between the subject and the verb: `das Konzert gestern war …`. */
+  readonly behind: readonly Piece[]
   readonly adverbs: readonly Piece[]
   readonly rest: readonly Piece[]
   readonly times: readonly Piece[]
@@ -123,6 +126,7 @@ function partsOf(
   const after = verbLast ? from : finite + 1
   collected.add(after, to, found)
   const fronted: Piece[] = []
+  const behind: Piece[] = []
   const rest = [...collected.rest]
   if (!verbLast && front > from && !isSubjectInFront) {
     const frontPieces = createCollector(words, verb, lexicon)
@@ -131,21 +135,19 @@ function partsOf(
       !is(words[from], 'preposition', 'adverb', 'time', 'timeNoun', 'phrase', 'degree', 'liking') &&
       timeEnd(words, from, finite, lexicon) === from
     if (isObject) rest.unshift(...frontPieces.rest)
-    else fronted.push(...frontPieces.rest, ...frontPieces.adverbs, ...frontPieces.times)
+    else fronted.push(...frontPieces.leading, ...frontPieces.rest, ...frontPieces.adverbs, ...frontPieces.times)
     collected.liking ??= frontPieces.liking
     collected.negation ??= frontPieces.negation
     collected.anymore ??= frontPieces.anymore
-    if (isObject) fronted.push(...frontPieces.adverbs)
+    if (isObject) fronted.push(...frontPieces.leading, ...frontPieces.adverbs)
   } else if (isSubjectInFront && found !== null) {
     fronted.push(...plainPieces(words, from, found.from, lexicon))
-    const between = createCollector(words, verb, lexicon)
-    between.add(found.to, finite, null)
-    rest.unshift(...between.rest)
-    collected.adverbs.unshift(...between.adverbs)
+    behind.push(...plainPieces(words, found.to, finite, lexicon))
   }
   return {
-    fronted,
+    fronted: [...collected.leading, ...fronted],
     subject: found === null ? [] : subjectPieces(words, found, verb, lexicon),
+    behind,
     adverbs: collected.adverbs,
     rest: predicateFirst(rest, words, verb),
     times: collected.times,
@@ -249,6 +251,8 @@ function subjectPieces(
 
 interface Collector {
   readonly adverbs: Piece[]
+  /** Adverbs that English puts before the subject. */
+  readonly leading: Piece[]
   readonly rest: Piece[]
   readonly times: Piece[]
   negation: Word | null
@@ -258,9 +262,11 @@ interface Collector {
 }
 
 /** Sorts what stands around the verb: times to the end, negation and adverbs to the verb, the rest as it comes. */
-function createCollector(words: readonly Word[], { used, isBe }: VerbPhrase, lexicon: Lexicon): Collector {
+function createCollector(words: readonly Word[], verb: VerbPhrase, lexicon: Lexicon): Collector {
+  const { used, isBe } = verb
   const collected: Collector = {
     adverbs: [],
+    leading: [],
     rest: [],
     times: [],
     negation: null,
@@ -289,14 +295,14 @@ function createCollector(words: readonly Word[], { used, isBe }: VerbPhrase, lex
           if (is(word, 'notAnymore')) collected.anymore = word
         } else if (is(word, 'noArticle')) {
           collected.negation = word
-          collected.rest.push(
-            pieceOf(word, /(?:[^s]s|children|people)$/.test(words[at + 1]?.sense.english ?? '') ? 'any' : 'a'),
-          )
+          if (takesArticle(words[at + 1], verb)) collected.rest.push(pieceOf(word, 'a'))
         } else if (is(word, 'anymore')) {
           if (collected.negation === null) collected.rest.push(pieceOf(word, 'more'))
           else collected.anymore = word
         } else if (is(word, 'liking')) collected.liking = word
-        else if (is(word, 'adverb')) collected.adverbs.push(pieceOf(word))
+        else if (is(word, 'adverb'))
+          (ADVERBS.has(word.sense.english) ? collected.adverbs : collected.leading).push(pieceOf(word))
+        else if (isUnknownState(words, at, to, verb)) collected.rest.push(pieceOf(word, 'so'))
         else if (is(word, 'reflexive', 'particle')) continue
         else if (isOwnersName(words, at, to, lexicon)) collected.rest.push(...ownersName(word))
         else {
@@ -309,9 +315,23 @@ function createCollector(words: readonly Word[], { used, isBe }: VerbPhrase, lex
   return collected
 }
 
+/** `keinen Hund` → not a dog; `kein Fleisch`, `keine Nüsse` → not meat, not nuts */
+function takesArticle(noun: Word | undefined, { isBe, verb }: VerbPhrase): boolean {
+  return (isBe || verb?.kind.have === true) && !/(?:[^s]s|children|people)$/.test(noun?.sense.english ?? '')
+}
+
 function endsIn(used: ReadonlySet<number>, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (used.has(at)) return true
   return false
+}
+
+/** `ist verschoben`: an adjective that no file has tells how a thing is just then, and names no answer. */
+function isUnknownState(words: readonly Word[], at: number, to: number, { isBe, verb, finite }: VerbPhrase): boolean {
+  const word = words[at] as Word
+  if (!isBe || verb?.third !== 'is' || verb.kind.takes !== 'be' || word.capital || !is(word, 'unknown')) return false
+  const isLast = at + 1 >= to || is(words[at + 1], 'mark', 'conjunction', 'preposition')
+  const isNamed = words.slice(0, finite).some((each) => /\b(?:password|code|name|wifi)\b/.test(each.sense.english))
+  return isLast && at > finite && /^\p{L}+$/u.test(word.text) && !isNamed
 }
 
 function hasMore(words: readonly Word[], from: number, to: number, used: ReadonlySet<number>): boolean {
@@ -356,14 +376,13 @@ export function plainPieces(words: readonly Word[], from: number, to: number, le
 
 type Person = 'i' | 'third' | 'plural'
 
-function personOf({ source, isPast }: VerbPhrase, subject: readonly Piece[]): Person {
+function personOf({ form, isModal, isPast }: VerbPhrase, subject: readonly Piece[]): Person {
   const only = subject.length === 1 ? subject[0]?.english : undefined
   if (only === 'i') return 'i'
   if (only !== undefined && /^(?:we|you|they|people)$/.test(only)) return 'plural'
   if (only !== undefined && /^(?:he|she|it)$/.test(only)) return 'third'
-  const { form, tag } = source.sense
   if (subject.length === 0) return form === 'third' ? 'third' : 'plural'
-  return form === 'base' && tag !== 'modal' && !isPast ? 'plural' : 'third'
+  return form === 'base' && !isModal && !isPast ? 'plural' : 'third'
 }
 
 function beOf(person: Person, isPast: boolean): string {
@@ -408,15 +427,16 @@ function likedForms(
 }
 
 function asStatement(verb: VerbPhrase, parts: Parts): readonly Piece[] {
-  const { source } = verb
+  const { source, whole } = verb
   const { helper, main } = verbWords(verb, parts, false)
   return [
     ...parts.fronted,
     ...parts.subject,
+    ...parts.behind,
     ...piecesOf(source, helper),
     ...(parts.negation === null ? [] : [pieceOf(parts.negation, 'not')]),
     ...parts.adverbs,
-    ...piecesOf(source, main),
+    ...piecesOf(whole, main),
     ...parts.rest,
     ...(parts.anymore === null ? [] : [pieceOf(parts.anymore, 'anymore')]),
     ...parts.times,
@@ -424,7 +444,7 @@ function asStatement(verb: VerbPhrase, parts: Parts): readonly Piece[] {
 }
 
 function asQuestion(opener: readonly Piece[], verb: VerbPhrase, parts: Parts): readonly Piece[] {
-  const { source } = verb
+  const { source, whole } = verb
   const { helper, main } = verbWords(verb, parts, true)
   return [
     ...opener,
@@ -432,7 +452,7 @@ function asQuestion(opener: readonly Piece[], verb: VerbPhrase, parts: Parts): r
     ...parts.subject,
     ...(parts.negation === null ? [] : [pieceOf(parts.negation, 'not')]),
     ...parts.adverbs,
-    ...piecesOf(source, main),
+    ...piecesOf(whole, main),
     ...parts.fronted,
     ...parts.rest,
     ...(parts.anymore === null ? [] : [pieceOf(parts.anymore, 'anymore')]),
@@ -440,6 +460,7 @@ function asQuestion(opener: readonly Piece[], verb: VerbPhrase, parts: Parts): r
   ]
 }
 
-function piecesOf(source: Word, english: string): readonly Piece[] {
-  return english === '' ? [] : [{ ...pieceOf(source, english), isName: false }]
+function piecesOf({ start, end }: Stretch, english: string): readonly Piece[] {
+  if (english === '') return []
+  return [{ english, start, end, isVerbatim: false, isName: false, isGlued: false, isSubject: false }]
 }
