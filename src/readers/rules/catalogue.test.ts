@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CredenceError } from '../../error.ts'
-import { holdTogether, loadCatalogue, parseCatalogue, parseCatalogueText } from './catalogue.ts'
+import { BUILT_IN, builtInFile, holdTogether, loadCatalogue, parseCatalogue, parseCatalogueText } from './catalogue.ts'
 
 const ENTRY = {
   key: 'locker',
@@ -30,8 +30,9 @@ describe('the built-in catalogue', () => {
   const catalogue = loadCatalogue([])
 
   test('passes the checks that files of an application go through', () => {
-    const content = JSON.parse(readFileSync(new URL('./catalogue.json', import.meta.url), 'utf8'))
-    const checked = parseCatalogue(content, 'catalogue.json')
+    const checked = BUILT_IN.flatMap((name) =>
+      parseCatalogueText(readFileSync(builtInFile(name), 'utf8'), `${name}.json`),
+    )
     expect(catalogue.entries).toEqual(checked)
     expect(new Set(checked.map((entry) => entry.key)).size).toBe(checked.length)
   })

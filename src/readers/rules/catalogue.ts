@@ -32,7 +32,8 @@ export interface CompiledCatalogue extends Pick<Catalogue, 'defaults'> {
   entryByLabel(label: string): Entry | null
 }
 
-const BUILT_IN = new URL('./catalogue.json', import.meta.url)
+/** The built-in catalogue's files in `catalogue/`, by what they ask about. */
+export const BUILT_IN: readonly string[] = ['identity', 'wellbeing', 'days', 'customers', 'work', 'household']
 
 /** The built-in catalogue with further files on top: an entry of the same key takes the place of the one before. */
 export function loadCatalogue(files: readonly string[]): CompiledCatalogue {
@@ -46,8 +47,15 @@ export function loadCatalogue(files: readonly string[]): CompiledCatalogue {
 
 /** Checked by a test and not again at every start, where the check would take longer than the rest. */
 function builtIn(): readonly Entry[] {
-  const written = JSON.parse(readFileSync(BUILT_IN, 'utf8')) as readonly WrittenEntry[]
-  return written.map((each) => compileEntry(completed(each)))
+  return BUILT_IN.flatMap((name) =>
+    (JSON.parse(readFileSync(builtInFile(name), 'utf8')) as readonly WrittenEntry[]).map((each) =>
+      compileEntry(completed(each)),
+    ),
+  )
+}
+
+export function builtInFile(name: string): URL {
+  return new URL(`./catalogue/${name}.json`, import.meta.url)
 }
 
 function textOf(file: string): string {
