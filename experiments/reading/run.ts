@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { splitKey } from '../../src/question/question.ts'
 import { READER_VERSION } from '../../src/readers/rules/reading-of.ts'
 import { countFrequencies } from './fit.ts'
 import { goldenFile, readLabelled } from './golden-file.ts'
@@ -11,7 +12,7 @@ import { printed, reportOf } from './report.ts'
 import { measureSpeed, type Speed } from './speed.ts'
 
 export const USAGE =
-  'npm run experiment -- reading [--develop] [--file FILE] [--show wrong|missed|all] [--fit] [--json]'
+  'npm run experiment -- reading [--develop] [--file FILE] [--show wrong|missed|all [--only KEY,KEY]] [--fit] [--json]'
 
 /**
  * How well the built-in reader reads: by default on the test part, whose every run is logged in `runs.jsonl`;
@@ -25,6 +26,7 @@ export async function runReading(args: readonly string[]): Promise<void> {
       develop: { type: 'boolean', default: false },
       file: { type: 'string' },
       show: { type: 'string' },
+      only: { type: 'string' },
       fit: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
@@ -44,7 +46,8 @@ export async function runReading(args: readonly string[]): Promise<void> {
   const report = reportOf({ measured, nothing, nous, speed })
   if (onGolden && part === 'test') logRun(file, report)
   console.log(values.json ? JSON.stringify(report, null, 2) : printed(report))
-  if (values.show !== undefined && !(onGolden && part === 'test')) show(measured, nothing, values.show)
+  if (values.show !== undefined && !(onGolden && part === 'test'))
+    show(measured, nothing, values.show, values.only?.split(',') ?? null)
 }
 
 async function nousOrNull(): Promise<NousResult | null> {
@@ -74,17 +77,23 @@ function logRun(file: string, report: ReturnType<typeof reportOf>): void {
 }
 
 /** What went wrong, message by message: never of the test part. */
-function show(measured: Measured, nothing: Measured | null, what: string): void {
+function show(measured: Measured, nothing: Measured | null, what: string, only: readonly string[] | null): void {
+  const isShown = ({ question }: { readonly question: string }): boolean =>
+    only === null || only.includes(splitKey(question).attribute)
   for (const { message, comparison } of [...measured.each, ...(nothing?.each ?? [])]) {
     const lines = [
-      ...(what === 'missed' ? [] : comparison.wrong).map(
-        ({ question, answer, denied, reading }) =>
-          `   + ${question} = ${denied ? 'not ' : ''}${answer}   [${reading.rule}]`,
-      ),
-      ...(what === 'wrong' ? [] : comparison.missed).map(
-        ({ question, answer, denied, span }) =>
-          `   - ${question} = ${denied === true ? 'not ' : ''}${answer}   (${span})`,
-      ),
+      ...(what === 'missed' ? [] : comparison.wrong)
+        .filter(isShown)
+        .map(
+          ({ question, answer, denied, reading }) =>
+            `   + ${question} = ${denied ? 'not ' : ''}${answer}   [${reading.rule}]`,
+        ),
+      ...(what === 'wrong' ? [] : comparison.missed)
+        .filter(isShown)
+        .map(
+          ({ question, answer, denied, span }) =>
+            `   - ${question} = ${denied === true ? 'not ' : ''}${answer}   (${span})`,
+        ),
     ]
     if (lines.length > 0)
       console.log(`${message.id} ${message.author}: ${JSON.stringify(message.text)}\n${lines.join('\n')}`)
