@@ -87,3 +87,57 @@ describe('a text longer than its reader takes', () => {
     expect((await memory.ask(KEY)).leading?.answer).toBe('peanuts')
   })
 })
+
+describe('a text in a language that its reader does not read', () => {
+  const SPANISH = 'Mi hermana se mudó a Sevilla el año pasado y trabaja en una panadería.'
+
+  it('is kept with its records, found by its words, and left to a later reader', async () => {
+    const { memory } = await freshMemory()
+    const receipt = await memory.observe({
+      text: `${SPANISH}\nTeléfono: 611 555 012`,
+      source: { class: 'user_stated' },
+    })
+    expect(receipt).toMatchObject({
+      status: 'kept',
+      reading: 'not_yet_read',
+      readingError: 'looks like Spanish, which the built-in reader does not read',
+      bearsOn: ['user.phone'],
+    })
+    expect(await memory.readPending()).toEqual({ read: 0, failed: 0, left: 1 })
+    expect((await memory.doctor()).facts).toMatchObject({ evidence: 1, readings: 1, notYetRead: 1 })
+    expect((await memory.ask('user.phone')).leading?.answer).toBe('611 555 012')
+    expect(await memory.find('Sevilla')).toHaveLength(1)
+  })
+
+  it('is read by one that has no such limit', async () => {
+    const unread: Reader = {
+      ...scripted.reader,
+      unread: ({ evidence }) => (evidence.text === PEANUTS ? 'too hard' : null),
+    }
+    let current = unread
+    const reader: Reader = {
+      version: 'changing@1',
+      unread: (passage) => current.unread?.(passage) ?? null,
+      read: (request) => current.read(request),
+    }
+    const { memory } = await freshMemory({ ...scripted, reader })
+    expect((await memory.observe({ text: PEANUTS, ...other })).reading).toBe('not_yet_read')
+    expect(await memory.readPending()).toEqual({ read: 0, failed: 0, left: 1 })
+    current = scripted.reader
+    expect(await memory.readPending()).toEqual({ read: 1, failed: 0, left: 0 })
+    expect(await memory.readPending()).toEqual({ read: 0, failed: 0, left: 0 })
+  })
+
+  it('is not yet read where its reader fails to say', async () => {
+    const reader: Reader = {
+      ...scripted.reader,
+      unread: () => {
+        throw new Error('no idea')
+      },
+    }
+    const { memory } = await freshMemory({ ...scripted, reader })
+    const receipt = await memory.observe({ text: PEANUTS, ...other })
+    expect(receipt).toMatchObject({ reading: 'not_yet_read', readingError: 'no idea' })
+    expect(await memory.readPending()).toEqual({ read: 0, failed: 1, left: 0 })
+  })
+})

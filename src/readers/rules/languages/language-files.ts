@@ -15,7 +15,7 @@ import {
 } from './language-schema.ts'
 
 const HERE = new URL('./', import.meta.url)
-const SCHEMAS = {
+const SCHEMAS: Readonly<Record<keyof LanguageFiles, z.ZodType>> = {
   language: languageSchema,
   words: wordsSchema,
   nouns: nounsSchema,
@@ -24,9 +24,9 @@ const SCHEMAS = {
   compounds: compoundsSchema,
   names: namesSchema,
   idioms: idiomsSchema,
-} as const
+}
 
-type FileName = keyof typeof SCHEMAS
+type FileName = keyof LanguageFiles
 
 /** Codes of the languages that have a folder here. */
 export function languageCodes(): readonly string[] {

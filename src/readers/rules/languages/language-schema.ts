@@ -5,7 +5,7 @@ const word = z.string().min(1).max(60)
 const byEnglish = z.record(word, z.array(word))
 
 /** `language.json`: what the language is recognised by, and what its writing and word order are like. */
-export const languageSchema = z.strictObject({
+export const languageSchema: z.ZodType<LanguageFile> = z.strictObject({
   code: z.string().regex(/^[a-z]{2,3}$/, 'an ISO 639 code in lower case'),
   name: z.string().min(2).max(40),
   /** Every noun has a capital: a capital alone makes no name. */
@@ -51,7 +51,7 @@ export const languageSchema = z.strictObject({
 const modal = z.strictObject({ now: z.array(word), past: z.array(word) })
 
 /** `words.json`: the closed classes, by what they do in a sentence. */
-export const wordsSchema = z.strictObject({
+export const wordsSchema: z.ZodType<WordsFile> = z.strictObject({
   subjects: byEnglish,
   /** Stand for more than one person: read only where the verb tells which. */
   unclearSubjects: byEnglish,
@@ -83,19 +83,23 @@ export const wordsSchema = z.strictObject({
 })
 
 /** `nouns.json`: by kind; `people` and `roles` take an article or a name, `properPlaces` keep their capital. */
-export const nounsSchema = z.record(word, byEnglish)
+export const nounsSchema: z.ZodType<LanguageFiles['nouns']> = z.record(word, byEnglish)
 /** `adjectives.json` */
-export const adjectivesSchema = byEnglish
+export const adjectivesSchema: z.ZodType<LanguageFiles['adjectives']> = byEnglish
 /** `compounds.json`: parts of words written as one. */
-export const compoundsSchema = z.strictObject({ heads: z.record(word, word), firsts: byEnglish, tails: byEnglish })
+export const compoundsSchema: z.ZodType<CompoundsFile> = z.strictObject({
+  heads: z.record(word, word),
+  firsts: byEnglish,
+  tails: byEnglish,
+})
 /** `names.json`: first names, in lower case. */
-export const namesSchema = z.array(word)
+export const namesSchema: z.ZodType<LanguageFiles['names']> = z.array(word)
 /** `idioms.json`: runs of English words after ordering, and what they become. */
-export const idiomsSchema = z.array(z.tuple([z.string().min(3), z.string().min(1)]))
+export const idiomsSchema: z.ZodType<LanguageFiles['idioms']> = z.array(z.tuple([z.string().min(3), z.string().min(1)]))
 
 const forms = z.string().min(1).optional()
 /** `verbs.json`: base, third person, past and participle in English, then the forms, each list with spaces between. */
-export const verbsSchema = z.array(
+export const verbsSchema: z.ZodType<LanguageFiles['verbs']> = z.array(
   z.strictObject({
     /** Four words, or four phrases with `|` between. */
     en: z
@@ -125,16 +129,75 @@ export const verbsSchema = z.array(
   }),
 )
 
-export type LanguageFile = z.infer<typeof languageSchema>
-export type WordsFile = z.infer<typeof wordsSchema>
-export type VerbFile = z.infer<typeof verbsSchema>[number]
+type ByEnglish = Readonly<Record<string, readonly string[]>>
+
+export interface LanguageFile {
+  readonly code: string
+  readonly name: string
+  readonly capitalNouns: boolean
+  readonly spelling: Readonly<Record<string, string>>
+  readonly decimalMark: ',' | '.'
+  readonly dayFirst: boolean
+  readonly ordinalMark: string
+  readonly clock: Readonly<Record<'hour' | 'halfTo' | 'quarterPast' | 'quarterTo', readonly string[]>>
+  readonly markers: readonly string[]
+  readonly sharedMarkers: readonly string[]
+  readonly verbEndings: Readonly<Record<'base' | 'third' | 'past' | 'participle' | 'infinitive', readonly string[]>>
+  readonly prefixInfinitive: string
+  readonly adjectiveEndings: readonly string[]
+  readonly nounEndings: readonly string[]
+  readonly possessiveEnding: string
+  readonly properNounAfter: readonly string[]
+  readonly thingEndings: readonly string[]
+  readonly liking: Readonly<Record<'like' | 'prefer', readonly string[]>>
+}
+
+type WordLists = 'reflexives' | 'noArticles' | 'relatives' | 'not' | 'notAnymore' | 'anymore' | 'particles'
+type WordSections =
+  | 'subjects'
+  | 'unclearSubjects'
+  | 'objects'
+  | 'articles'
+  | 'owners'
+  | 'prepositions'
+  | 'prepositionsOfTime'
+  | 'prepositionsOfSpan'
+  | 'conjunctions'
+  | 'subordinators'
+  | 'askWords'
+  | 'adverbs'
+  | 'degrees'
+  | 'times'
+  | 'timeNouns'
+  | 'numbers'
+  | 'interjections'
+  | 'phrases'
+
+export type WordsFile = Readonly<Record<WordLists, readonly string[]>> &
+  Readonly<Record<WordSections, ByEnglish>> & {
+    readonly modals: Readonly<Record<string, Readonly<Record<'now' | 'past', readonly string[]>>>>
+  }
+
+type VerbFormField = 'stem' | 'base' | 'third' | 'past' | 'participle' | 'infinitive' | 'prefix' | 'of'
+type VerbFlag = 'be' | 'have' | 'become' | 'wish' | 'tells' | 'planned' | 'consumes'
+
+export type VerbFile = { readonly en: string; readonly takes?: 'be' | undefined } & {
+  readonly [Field in VerbFormField]?: string | undefined
+} & { readonly [Flag in VerbFlag]?: true | undefined }
+
+export interface CompoundsFile {
+  readonly heads: Readonly<Record<string, string>>
+  readonly firsts: ByEnglish
+  readonly tails: ByEnglish
+}
+
 export interface LanguageFiles {
   readonly language: LanguageFile
   readonly words: WordsFile
-  readonly nouns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
-  readonly adjectives: Readonly<Record<string, readonly string[]>>
+  readonly nouns: Readonly<Record<string, ByEnglish>>
+  readonly adjectives: ByEnglish
   readonly verbs: readonly VerbFile[]
-  readonly compounds: z.infer<typeof compoundsSchema>
+  readonly compounds: CompoundsFile
   readonly names: readonly string[]
   readonly idioms: readonly (readonly [string, string])[]
 }

@@ -15,7 +15,11 @@ export interface Piece {
   readonly isKnownName?: boolean
 }
 
-export function pieceOf(word: Word, english = word.isName ? '' : word.sense.english, isSubject = false): Piece {
+export function pieceOf(
+  word: Word,
+  english: string = word.isName || is(word, 'properPlace') ? '' : word.sense.english,
+  isSubject: boolean = false,
+): Piece {
   const isVerbatim = english === ''
   return {
     english: isVerbatim ? word.text : english,

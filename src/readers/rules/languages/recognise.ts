@@ -91,21 +91,29 @@ const LAST_LATIN = 0x24f
 /** By its frequent words, and only where these don't tell, by the detector. Cost for English: one look at each of 80 words. */
 export function recognise(tokens: readonly Token[], text: string): Recognised {
   const languages = knownLanguages()
-  const { words, english, other, foreign, counts } = countWords(tokens, languages)
+  const { words, english, other, letters, foreign, counts } = countWords(tokens, languages)
   const own = Math.max(0, ...counts)
-  if (own === 0 && foreign < FEW_LETTERS && (other <= english || english >= words * SURE)) return ENGLISH
+  if (own === 0 && foreign < FEW_LETTERS && (other + letters <= english || english >= words * SURE)) return ENGLISH
   const best = languages[counts.indexOf(own)]
-  if (best !== undefined && own > english && own + sharedOf(tokens, best) >= words * SURE) return glossedBy(best)
+  if (best !== undefined && own > english && isClear(own + sharedOf(tokens, best), words, english + other))
+    return glossedBy(best)
   if (best !== undefined && own >= MIXED) return glossedBy(best, true)
-  if (foreign < FEW_LETTERS && (english >= words * SURE || other === 0)) return ENGLISH
+  if (foreign < FEW_LETTERS && (english >= words * SURE || other + letters === 0)) return ENGLISH
   return byDetector(text, languages, english, words)
+}
+
+/** Fewer will do where no word speaks for another language. */
+function isClear(own: number, words: number, against: number): boolean {
+  return own >= words * (against === 0 ? ENOUGH : SURE)
 }
 
 interface WordCounts {
   readonly words: number
   readonly english: number
-  /** Frequent words of other languages, and small words with letters that English has not. */
+  /** Frequent words of languages without files. */
   readonly other: number
+  /** Words without a capital that have a letter English has not. */
+  readonly letters: number
   /** Letters of words in another script than the Latin. */
   readonly foreign: number
   /** Markers of each known language. */
@@ -113,7 +121,7 @@ interface WordCounts {
 }
 
 function countWords(tokens: readonly Token[], languages: readonly Known[]): WordCounts {
-  let [words, english, other, foreign] = [0, 0, 0, 0]
+  let [words, english, other, letters, foreign] = [0, 0, 0, 0, 0]
   const counts = languages.map(() => 0)
   const frequent = otherWords()
   for (let at = 0; at < tokens.length && words < LOOKED_AT; at++) {
@@ -126,12 +134,13 @@ function countWords(tokens: readonly Token[], languages: readonly Known[]): Word
       english++
       continue
     }
-    if (frequent.has(norm) || (!token.capital && hasOtherLetter(norm))) other++
+    if (frequent.has(norm)) other++
+    else if (!token.capital && hasOtherLetter(norm)) letters++
     for (let index = 0; index < languages.length; index++)
       if ((languages[index] as Known).markers.has(norm)) counts[index] = (counts[index] as number) + 1
     if (norm.charCodeAt(norm.length - 1) > LAST_LATIN) foreign += norm.length
   }
-  return { words, english, other, foreign, counts }
+  return { words, english, other, letters, foreign, counts }
 }
 
 function hasOtherLetter(norm: string): boolean {

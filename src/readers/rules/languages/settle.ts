@@ -1,5 +1,6 @@
 import type { Lexicon, Tag } from './lexicon.ts'
 import type { Segment } from './segments.ts'
+import { gerundOf } from './verb-phrase.ts'
 import { has, is, take, type Word } from './words.ts'
 
 const NOMINAL: readonly Tag[] = ['noun', 'people', 'role', 'properPlace', 'timeNoun', 'adjective', 'number', 'name']
@@ -38,9 +39,21 @@ function settleWord(words: readonly Word[], at: number, { from, to, isValue }: S
     else take(word, 'noun')
     return
   }
+  const title = senses.find(({ english }) => english === 'mrs')
+  if (title !== undefined) {
+    const isTitle =
+      !is(before, 'owner', 'article', 'noArticle') && next?.capital === true && has(next, 'unknown', 'name')
+    word.sense = isTitle ? title : (senses.find((sense) => sense !== title) ?? title)
+    return
+  }
   if (isInnerCapital && lexicon.language.capitalNouns) {
-    if (is(before, 'owner', 'article', 'noArticle') && word.folded === 'frau') return
     if (take(word, 'people', 'role', 'noun', 'timeNoun', 'properPlace', 'name')) return
+    const done = senses.find(({ form }) => form === 'infinitive')?.verb
+    // `mit dem Rauchen`: what is done, as a noun.
+    if (done !== undefined) {
+      word.sense = { tag: 'noun', english: gerundOf(done.base) }
+      return
+    }
   }
   if (has(word, 'owner') && has(word, 'verb', 'unclear')) {
     if (nominalNext) take(word, 'owner')
