@@ -23,10 +23,12 @@ export type {
   Moment,
   ObserveInput,
   ObserveManyOptions,
+  OrganizeOptions,
   RememberInput,
   RulingOptions,
   ViewerOptions,
 } from './memory/inputs.ts'
+export type { Proposal } from './memory/organize.ts'
 export type {
   AskResult,
   BeliefMove,
@@ -45,6 +47,12 @@ export type {
 } from './memory/receipts.ts'
 export type { Memory } from './memory.ts'
 export { type Credence, type OpenMemoryOptions, openMemory } from './open-memory.ts'
+export type { BeliefChange, BeliefSide } from './organizing/belief-diff.ts'
+export type { JournalEntry } from './organizing/journal.ts'
+export type { Operation, OperationKind } from './organizing/operation.ts'
+export type { Relation } from './organizing/relations.ts'
+export type { Guarded, Risk } from './organizing/risk.ts'
+export type { Change } from './organizing/structure.ts'
 export type { SettledBy, SettledFact } from './outcome/outcome.ts'
 export type { Clock, Ids } from './ports/clock.ts'
 export type { Log } from './ports/log.ts'

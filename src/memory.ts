@@ -15,6 +15,7 @@ import type {
   InstructOptions,
   ObserveInput,
   ObserveManyOptions,
+  OrganizeOptions,
   RememberInput,
   RulingOptions,
   ViewerOptions,
@@ -24,6 +25,7 @@ import { demote, needEvidence, pin, promote, suspects, unpin } from './memory/ma
 import { observe } from './memory/observe.ts'
 import { observeMany } from './memory/observe-many.ts'
 import { openQuestions } from './memory/open-questions.ts'
+import { applyProposal, journal, organize, type Proposal, undoOperation } from './memory/organize.ts'
 import { type PendingReceipt, readPending } from './memory/read-pending.ts'
 import type {
   AskResult,
@@ -39,10 +41,13 @@ import type {
   RulingReceipt,
   Suspect,
 } from './memory/receipts.ts'
+import { relations } from './memory/relations.ts'
 import { confirm, reject, settle, unreject, withdraw } from './memory/rulings.ts'
-import { createTenantContext, type TenantParts } from './memory/tenant-context.ts'
+import { createTenantContext, type TenantContext, type TenantParts } from './memory/tenant-context.ts'
 import { exportLines, importLines } from './memory/transfer.ts'
 import { parseRemember } from './memory/validate/inputs.ts'
+import type { JournalEntry } from './organizing/journal.ts'
+import type { Relation } from './organizing/relations.ts'
 import type { KeptEvidence } from './ports/store.ts'
 import type { Question } from './question/question.ts'
 import { classOfVeracity } from './source/source.ts'
@@ -95,6 +100,17 @@ export interface Memory {
   promote(evidenceId: EvidenceId): Promise<readonly ObserveReceipt['moved'][number][]>
   demote(evidenceId: EvidenceId): Promise<readonly ObserveReceipt['moved'][number][]>
 
+  /** What could be put in order, such as two names of one person. With `apply`, does what needs nobody's yes. */
+  organize(options?: OrganizeOptions): Promise<readonly Proposal[]>
+  /** Does what was proposed, with a person's yes. */
+  applyProposal(proposalId: string, options: { readonly by: string }): Promise<readonly JournalEntry[]>
+  /** Takes one operation back: structure and beliefs are as they would be without it. */
+  undoOperation(operationId: string, options: { readonly by: string }): Promise<JournalEntry>
+  /** Every operation, oldest first, those taken back too. */
+  journal(): Promise<readonly JournalEntry[]>
+  /** Whom somebody is tied to, one hop away, most probable first. */
+  relations(subject: string): Promise<readonly Relation[]>
+
   evidence(query?: EvidenceQuery): Promise<readonly KeptEvidence[]>
   /** Finds kept texts by their words, in any script. */
   find(words: string, query?: EvidenceQuery): Promise<readonly FoundEvidence[]>
@@ -113,9 +129,13 @@ export interface Memory {
 
 /** Composes the verbs of one tenant. */
 export function createMemory(parts: TenantParts): Memory {
-  const context = createTenantContext(parts)
+  return memoryOn(createTenantContext(parts))
+}
+
+/** The same on a context that others look at too. */
+export function memoryOn(context: TenantContext): Memory {
   return {
-    tenant: parts.store.tenant,
+    tenant: context.store.tenant,
     observe: (input) => observe(context, input),
     observeMany: (inputs, options) => observeMany(context, inputs, options),
     remember: (input) => observe(context, observationOf(parseRemember(input))),
@@ -139,6 +159,11 @@ export function createMemory(parts: TenantParts): Memory {
     suspects: (options) => suspects(context, options?.limit),
     promote: (id) => promote(context, id),
     demote: (id) => demote(context, id),
+    organize: (options) => organize(context, options),
+    applyProposal: (id, options) => applyProposal(context, id, options),
+    undoOperation: (id, options) => undoOperation(context, id, options),
+    journal: () => journal(context),
+    relations: (subject) => relations(context, subject),
     evidence: (query) => listEvidence(context, query),
     find: (words, query) => find(context, words, query),
     get: async (id) => (await needEvidence(context, id)).evidence,

@@ -18,6 +18,8 @@ export interface OpenMemoryOptions {
   /** Default: the built-in English rules. */
   readonly reader?: Reader
   readonly organizer?: Organizer
+  /** Key prefixes of questions that an organizer may not touch, such as `customer.payment`. */
+  readonly privileged?: readonly string[]
   readonly clock?: Clock
   readonly ids?: Ids
   /** Default: warnings go to the console's error stream. */
@@ -53,6 +55,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<Credence> 
     ids: options.ids ?? { next: () => uuidv7() },
     hash: nodeHash,
     log: options.log ?? consoleLog,
+    privileged: options.privileged ?? [],
   })
 }
 
@@ -64,6 +67,7 @@ interface Parts {
   readonly ids: Ids
   readonly hash: Hash
   readonly log: Log
+  readonly privileged: readonly string[]
 }
 
 function createCredence(store: Store, parts: Parts): Credence {

@@ -58,7 +58,9 @@ describe('closed unions', () => {
     expectTypeOf<Veracity>().toEqualTypeOf<'stated' | 'inferred' | 'tool' | 'imported' | 'unknown'>()
     expectTypeOf<SettledBy>().toEqualTypeOf<'correction' | 'confirmation' | 'outcome' | 'audit'>()
     expectTypeOf<ObserveReceipt['status']>().toEqualTypeOf<'kept' | 'already_kept' | 'forgotten_before'>()
-    expectTypeOf<OpenQuestion['kind']>().toEqualTypeOf<'contested' | 'stale' | 'drift' | 'reopened' | 'unsettled'>()
+    expectTypeOf<OpenQuestion['kind']>().toEqualTypeOf<
+      'contested' | 'stale' | 'drift' | 'reopened' | 'unsettled' | 'asked'
+    >()
   })
 
   test('can be switched over without a default', () => {

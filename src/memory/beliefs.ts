@@ -1,6 +1,8 @@
 import type { Belief, EvidenceReading } from '../belief/belief.ts'
 import { computeBelief } from '../belief/compute-belief.ts'
 import { type Evidence, USER } from '../evidence/evidence.ts'
+import { EMPTY, type Structure } from '../organizing/structure.ts'
+import { entriesThrough } from '../organizing/through.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { TenantReads } from '../ports/store.ts'
 import { type Question, toComparableAnswer } from '../question/question.ts'
@@ -24,11 +26,20 @@ export function beliefOf(grounds: Grounds, now: number): Belief {
 }
 
 /** The same grounds with one text more. */
-export function withReadings(grounds: Grounds, evidence: Evidence, readings: readonly Reading[]): Grounds {
-  const added = readings
-    .filter((reading) => reading.questionKey === grounds.question.key)
-    .map((reading): EvidenceReading => ({ reading, evidence, promoted: false }))
+export function withReadings(grounds: Grounds, entries: readonly EvidenceReading[]): Grounds {
+  const added = entries.filter(({ reading }) => reading.questionKey === grounds.question.key)
   return { ...grounds, readings: [...grounds.readings, ...added] }
+}
+
+/** What a text said, as it counts: for the questions that it counts for, by who its author is. */
+export function entriesOf(
+  structure: Structure,
+  evidence: Evidence,
+  readings: readonly Reading[],
+  promoted = false,
+): readonly EvidenceReading[] {
+  const entries = readings.map((reading): EvidenceReading => ({ reading, evidence, promoted }))
+  return structure === EMPTY ? entries : entries.flatMap((entry) => entriesThrough(structure, entry))
 }
 
 /**

@@ -1,13 +1,24 @@
 import type { DumpRow } from '../ports/store.ts'
+import { CHANGES } from './validate/changes.ts'
+import { OPERATION } from './validate/operations.ts'
 
 const SUM_TOLERANCE = 1e-6
 
 /** What this row of an export should be and is not; null where it is. The store checks the rest. */
 export function misfitOf({ table, row }: DumpRow): string | null {
   if (table === 'evidence' && !isText(row['id'])) return 'evidence with an id'
+  if (table === 'journal') return isJournal(row) ? null : 'an operation on questions or people, with its changes'
   if (table !== 'reading') return null
   if (!isText(row['evidence_id']) || !isText(row['question_key'])) return 'a reading of one text about one question'
   return isDistribution(row['says']) ? null : 'a reading whose probabilities are from 0 to 1 and sum to 1'
+}
+
+/** What a journal holds decides where everything counts, so that it comes through the door of all operations. */
+function isJournal(row: DumpRow['row']): boolean {
+  const lists = [row['changes'], row['inverse']].map(parsedAny)
+  return (
+    OPERATION.safeParse(parsedAny(row['operation'])).success && lists.every((list) => CHANGES.safeParse(list).success)
+  )
 }
 
 function isText(value: unknown): boolean {
@@ -31,9 +42,13 @@ function isDistribution(json: unknown): boolean {
 }
 
 function parsed(json: unknown): Readonly<Record<string, unknown>> | null {
+  const value = parsedAny(json)
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+}
+
+function parsedAny(json: unknown): unknown {
   try {
-    const value: unknown = typeof json === 'string' ? JSON.parse(json) : null
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+    return typeof json === 'string' ? JSON.parse(json) : null
   } catch {
     return null
   }

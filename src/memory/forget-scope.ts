@@ -2,13 +2,16 @@ import type { EvidenceId } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { wordsOf } from '../evidence/words.ts'
 import type { Instruction } from '../instruction/instruction.ts'
+import { homeOf, personOf, routesOf, sourcesOf } from '../organizing/routes.ts'
+import type { Structure } from '../organizing/structure.ts'
 import type { EvidenceFilter, KeptEvidence, TenantReads } from '../ports/store.ts'
-import { type Question, splitKey } from '../question/question.ts'
+import { type Question, type QuestionKey, splitKey } from '../question/question.ts'
 import type { Reading } from '../reading/reading.ts'
 import { subjectKeyOf } from './evidence-from.ts'
 import { needQuestion } from './find-question.ts'
 import type { ForgetSelection } from './inputs.ts'
 import { needEvidence } from './marks.ts'
+import { linkedReadings } from './organized-reads.ts'
 import type { TenantContext } from './tenant-context.ts'
 
 const PAGE = 500
@@ -17,40 +20,82 @@ const PAGE = 500
 export interface ForgetScope {
   readonly evidence: readonly KeptEvidence[]
   readonly readings: readonly Reading[]
-  /** Questions that go whatever else bears on them, with their rulings. */
+  /** Kept questions that go whatever else bears on them, with their rulings. */
   readonly questions: readonly Question[]
+  /** Their keys, and those of questions that only an organizer made. */
+  readonly gone: ReadonlySet<QuestionKey>
+  /** Whether everything about a subject goes. */
+  readonly concerns: (subject: string) => boolean
   readonly instructions: readonly Instruction[]
   /** Words of each forgotten answer that can be told when it is met: not of `yes`, nor of `red`. */
   readonly tellingAnswers: readonly (readonly string[])[]
+  /** The words that were asked to be forgotten, where it was words. */
+  readonly words: readonly string[]
+  readonly everything: boolean
 }
 
 /** What is selected, its copies, and what the assistant said of it: its turns that carry an answer that is forgotten. */
 export async function forgetScope(context: TenantContext, selection: ForgetSelection): Promise<ForgetScope> {
-  const { store } = context
-  const questions = await questionsOf(context, selection)
-  const instructions = await ordersOf(context, selection)
-  const chosen = await evidenceOf(context, selection, questions)
-  const selected = 'everything' in selection ? chosen : [...chosen, ...(await copiesOf(store, chosen))]
-  const readings = (await Promise.all(selected.map(({ evidence }) => store.readingsOf(evidence.id)))).flat()
+  const { raw } = context
+  const everything = 'everything' in selection
+  const structure = await context.organized.structure()
+  const gone = new Set(await keysOf(context, selection, structure))
+  const instructions = await ordersOf(context, selection, structure)
+  const chosen = await evidenceOf(context, selection, gone, structure)
+  const selected = everything ? chosen : [...chosen, ...(await copiesOf(raw, chosen))]
+  const ids = selected.map(({ evidence }) => evidence.id)
+  const kept = (await Promise.all(ids.map((id) => raw.readingsOf(id)))).flat()
+  const readings = [...kept, ...ids.flatMap((id) => linkedReadings(structure, id))]
   const tellingAnswers = tellingAnswersOf(readings)
-  const echoes = 'everything' in selection ? [] : await echoesOf(store, tellingAnswers, selected)
-  return { evidence: [...selected, ...echoes], readings, questions, instructions, tellingAnswers }
+  const echoes = everything ? [] : await echoesOf(raw, tellingAnswers, selected)
+  return {
+    evidence: [...selected, ...echoes],
+    readings,
+    questions: (await raw.questions()).filter(({ key }) => gone.has(key)),
+    gone,
+    concerns: 'about' in selection ? concerning(selection.about, structure) : () => everything,
+    instructions,
+    tellingAnswers,
+    words: 'matching' in selection ? wordsOf(selection.matching) : [],
+    everything,
+  }
 }
 
-async function questionsOf(context: TenantContext, selection: ForgetSelection): Promise<readonly Question[]> {
-  if ('question' in selection) return [await needQuestion(context, selection.question)]
-  if ('everything' in selection) return await context.store.questions()
-  if ('matching' in selection) return await questionsWithAllWords(context.store, wordsOf(selection.matching))
+/** Keys of questions that go: as they are shown, and those that all counted for them. */
+async function keysOf(
+  context: TenantContext,
+  selection: ForgetSelection,
+  structure: Structure,
+): Promise<readonly QuestionKey[]> {
+  const { raw, store } = context
+  const isGoing = (going: (key: QuestionKey) => boolean, key: QuestionKey): boolean =>
+    routesOf(structure, key, null).every((route) => going(route.key))
+  const kept = (await raw.questions()).map(({ key }) => key)
+  if ('question' in selection) {
+    const { key } = await needQuestion(context, selection.question)
+    return [key, ...sourcesOf(structure, key).filter((source) => isGoing((each) => each === key, source))]
+  }
+  if ('everything' in selection) return [...kept, ...structure.made.keys()]
+  if ('matching' in selection) {
+    const words = wordsOf(selection.matching)
+    const made = (await store.questions()).filter(({ key }) => structure.made.has(key))
+    return (await questionsWithAllWords(raw, [...(await raw.questions()), ...made], words)).map(({ key }) => key)
+  }
   if (!('about' in selection)) return []
-  const concerns = concerning(selection.about)
-  return (await context.store.questions()).filter(({ subject }) => concerns(subject))
+  const concerns = concerning(selection.about, structure)
+  const shown = (await store.questions()).filter(({ subject }) => concerns(subject)).map(({ key }) => key)
+  return [...shown, ...kept.filter((key) => isGoing((each) => concerns(splitKey(each).subject), key))]
 }
 
 /** Those that say it themselves, or were ruled on with these words. */
-async function questionsWithAllWords(reads: TenantReads, words: readonly string[]): Promise<readonly Question[]> {
+async function questionsWithAllWords(
+  reads: TenantReads,
+  questions: readonly Question[],
+  words: readonly string[],
+): Promise<readonly Question[]> {
   if (words.length === 0) return []
   const found: Question[] = []
-  for (const question of await reads.questions()) {
+  for (const question of questions) {
     const rulings = await reads.outcomes(question.key)
     const texts = [question.key, question.text, ...rulings.flatMap(({ answer, reason }) => [answer, reason ?? ''])]
     if (texts.some((text) => hasAllWords(text, words))) found.push(question)
@@ -58,28 +103,36 @@ async function questionsWithAllWords(reads: TenantReads, words: readonly string[
   return found
 }
 
-async function ordersOf(context: TenantContext, selection: ForgetSelection): Promise<readonly Instruction[]> {
-  const all = await context.store.instructions()
+async function ordersOf(
+  context: TenantContext,
+  selection: ForgetSelection,
+  structure: Structure,
+): Promise<readonly Instruction[]> {
+  const all = await context.raw.instructions()
   if ('everything' in selection) return all
   if ('matching' in selection) {
     const words = wordsOf(selection.matching)
     return words.length === 0 ? [] : all.filter(({ text }) => hasAllWords(text, words))
   }
   if (!('about' in selection)) return []
-  const concerns = concerning(selection.about)
+  const concerns = concerning(selection.about, structure)
   return all.filter(({ about }) => about !== null && concerns(about))
 }
 
-/** The subject itself and those that are reached through it: `maya`, and with her `maya.sister`. */
-function concerning(about: string): (subject: string) => boolean {
-  const key = subjectKeyOf(about)
-  return (subject) => subject === key || subject.startsWith(`${key}.`)
+/** The subject itself, whoever else turned out to be it, and those that are reached through it: `maya.sister`. */
+function concerning(about: string, structure: Structure): (subject: string) => boolean {
+  const key = personOf(structure, subjectKeyOf(about))
+  return (subject) => {
+    const person = personOf(structure, subject)
+    return person === key || person.startsWith(`${key}.`)
+  }
 }
 
 async function evidenceOf(
   context: TenantContext,
   selection: ForgetSelection,
-  questions: readonly Question[],
+  gone: ReadonlySet<QuestionKey>,
+  structure: Structure,
 ): Promise<readonly KeptEvidence[]> {
   const { store } = context
   if ('evidence' in selection) {
@@ -91,9 +144,10 @@ async function evidenceOf(
   if ('channel' in selection) return await allOf(store, { channel: selection.channel })
   if ('everything' in selection) return await allOf(store, {})
   const bearing: KeptEvidence[] = []
-  for (const { key } of questions) bearing.push(...(await allOf(store, { questionKey: key })))
+  const shown = new Set([...gone].map((key) => homeOf(structure, key)).filter((key) => gone.has(key)))
+  for (const key of shown) bearing.push(...(await allOf(store, { questionKey: key })))
   if (!('about' in selection)) return uniqueById(bearing)
-  const concerns = concerning(selection.about)
+  const concerns = concerning(selection.about, structure)
   const about = await allOf(store, {}, ({ evidence }) => evidence.about !== null && concerns(evidence.about))
   return uniqueById([...bearing, ...about])
 }
@@ -169,10 +223,10 @@ function hasAllWords(text: string, words: readonly string[]): boolean {
 }
 
 /** Whose questions one forgetting touches. */
-export function subjectsOf({ evidence, readings, questions }: ForgetScope): ReadonlySet<string> {
+export function subjectsOf({ evidence, readings, gone }: ForgetScope): ReadonlySet<string> {
   const said = evidence.flatMap((each) => each.evidence.about ?? [])
-  const read = readings.map(({ questionKey }) => splitKey(questionKey).subject)
-  return new Set([...said, ...read, ...questions.map(({ subject }) => subject)])
+  const keys = [...readings.map(({ questionKey }) => questionKey), ...gone]
+  return new Set([...said, ...keys.map((key) => splitKey(key).subject)])
 }
 
 function uniqueById(kept: readonly KeptEvidence[]): readonly KeptEvidence[] {

@@ -1,8 +1,11 @@
 import type { Evidence, EvidenceId } from '../evidence/evidence.ts'
 import { wordsOf } from '../evidence/words.ts'
+import { structureOf } from '../organizing/journal.ts'
 import type { TenantWrites } from '../ports/store.ts'
+import { cleanJournal } from './forget-journal.ts'
 import { type ForgetScope, forgetScope, hasAnyOf, subjectsOf } from './forget-scope.ts'
 import type { ForgetSelection } from './inputs.ts'
+import { makerWith } from './made-question.ts'
 import type { ForgetPreview, ForgetReceipt } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { tombstonesFor } from './tombstones.ts'
@@ -17,20 +20,24 @@ const WORDS_LOOKED_FOR = 50
 export async function forget(context: TenantContext, input: ForgetSelection): Promise<ForgetReceipt> {
   const scope = await forgetScope(context, parseForget(input))
   const at = context.clock.now()
-  const counts = await context.store.transact(async (writes) => {
-    await writes.bury(await tombstonesFor(context, writes, scope, at))
-    return await erase(writes, scope)
+  const counts = await context.raw.transact(async (writes) => {
+    const before = await writes.questions()
+    await writes.bury(await tombstonesFor(context, writes, scope, at, structureOf(await writes.journal())))
+    const erased = await erase(writes, scope)
+    await cleanJournal(writes, scope, before, makerWith(context.catalogue))
+    return erased
   })
+  context.organized.reload()
   context.known.reload()
   context.turns.forget()
-  await context.store.scrub()
+  await context.raw.scrub()
   return { id: context.ids.next(), at, ...counts, verified: await isGone(context, scope) }
 }
 
 /** The same selection, with nothing done. */
 export async function previewForget(context: TenantContext, input: ForgetSelection): Promise<ForgetPreview> {
-  const { evidence, questions, instructions } = await forgetScope(context, parseForget(input))
-  return { evidence, questions: questions.map(({ key }) => key), instructions }
+  const { evidence, gone, instructions } = await forgetScope(context, parseForget(input))
+  return { evidence, questions: [...gone].sort(), instructions }
 }
 
 type Counts = Pick<ForgetReceipt, 'evidence' | 'readings' | 'outcomes' | 'questions' | 'instructions'>
@@ -46,6 +53,8 @@ async function erase(writes: TenantWrites, scope: ForgetScope): Promise<Counts> 
     await writes.eraseQuestion(key)
     await unread(writes, new Set(left.map(({ evidence }) => evidence.id)))
   }
+  const kept = new Set(scope.questions.map(({ key }) => key))
+  questions += [...scope.gone].filter((key) => !kept.has(key)).length
   questions += await eraseLeftQuestions(writes, scope)
   await writes.eraseInstructions(scope.instructions.map(({ id }) => id))
   return {
@@ -80,15 +89,17 @@ async function eraseLeftQuestions(writes: TenantWrites, scope: ForgetScope): Pro
 }
 
 /** Looked for as anyone would look for it: by id, by words, by question. */
-async function isGone(context: TenantContext, { evidence, questions, instructions }: ForgetScope): Promise<boolean> {
-  for (const each of evidence) if (await isFound(context, each.evidence)) return false
-  for (const { key } of questions) if ((await context.store.question(key)) !== null) return false
-  const orders = new Set((await context.store.instructions()).map(({ id }) => id))
+async function isGone(context: TenantContext, { evidence, gone, instructions }: ForgetScope): Promise<boolean> {
+  const done = JSON.stringify(await context.raw.journal())
+  for (const each of evidence)
+    if ((await isFound(context, each.evidence)) || done.includes(each.evidence.id)) return false
+  for (const key of gone) if ((await context.store.question(key)) !== null) return false
+  const orders = new Set((await context.raw.instructions()).map(({ id }) => id))
   if (instructions.some(({ id }) => orders.has(id))) return false
-  return (await context.store.check()).problems.length === 0
+  return (await context.raw.check()).problems.length === 0
 }
 
-async function isFound({ store }: TenantContext, { id, text }: Evidence): Promise<boolean> {
+async function isFound({ raw: store }: TenantContext, { id, text }: Evidence): Promise<boolean> {
   if ((await store.evidence({ ids: [id] }, { limit: 1 })).length > 0) return true
   if ((await store.readingsOf(id)).length > 0) return true
   const words = wordsOf(text).slice(0, WORDS_LOOKED_FOR)

@@ -111,6 +111,11 @@ export interface ViewerOptions {
   readonly by?: string
 }
 
+export interface OrganizeOptions {
+  /** Also does what may be done unasked. Default false. */
+  readonly apply?: boolean
+}
+
 /** What to forget. Exactly one way of saying it; `everything` must be spelled out. */
 export type ForgetSelection =
   | { readonly evidence: EvidenceId | readonly EvidenceId[] }

@@ -45,7 +45,7 @@ async function questionsItRestsOn(context: TenantContext, instruction: Instructi
 
 /** The person takes an instruction back. It is kept, marked as revoked. */
 export async function revoke(context: TenantContext, id: string): Promise<Instruction> {
-  return await context.store.transact(async (writes) => {
+  return await context.raw.transact(async (writes) => {
     const found = (await writes.instructions()).find((instruction) => instruction.id === id)
     if (found === undefined) {
       throw new CredenceError('unknown_instruction', `no instruction ${JSON.stringify(id)}`, {

@@ -1,13 +1,18 @@
+import { homeOf } from '../organizing/routes.ts'
+import { EMPTY, type Structure } from '../organizing/structure.ts'
+import { keysThrough, type Maker, questionThrough } from '../organizing/through.ts'
 import type { TenantStore } from '../ports/store.ts'
 import type { Question } from '../question/question.ts'
+import type { OrganizedStore } from './organized-store.ts'
 
 /**
  * The tenant's questions, kept in memory because every text is read against them.
  * Loaded again when another process has committed, so that two of them agree.
  */
 export interface KnownQuestions {
-  /** All of it at once, for one who already asked the store for its `foreignVersion`. */
+  /** The questions as they are kept, which is how texts are read; for one who asked the store for its version. */
   at(version: number): Promise<Known>
+  /** The questions as they are organized, which is how they are asked; any key finds what it means now. */
   byKey(): Promise<ReadonlyMap<string, Question>>
   /** Those that no catalogue pattern finds by itself: declared by the application, or made by asking. */
   toBeMatched(): Promise<readonly Question[]>
@@ -31,12 +36,21 @@ interface Loaded {
   readonly subjects: Set<string>
 }
 
-export function createKnownQuestions(store: TenantStore): KnownQuestions {
+export function createKnownQuestions(store: TenantStore, organized: OrganizedStore): KnownQuestions {
   let loaded: Loaded | null = null
   let loading: Promise<Loaded> | null = null
   let addedMeanwhile: Question[] = []
+  let asked: Asked | null = null
 
-  const current = async (): Promise<Loaded> => at(await store.foreignVersion())
+  async function current(): Promise<Asking> {
+    const structure = await organized.structure()
+    const kept = await at(await store.foreignVersion())
+    if (structure === EMPTY) return kept
+    if (asked?.kept !== kept || asked.structure !== structure) {
+      asked = { kept, structure, asking: askingOf(kept, structure, organized.make) }
+    }
+    return asked.asking
+  }
 
   async function at(version: number): Promise<Loaded> {
     if (loaded?.version === version) return loaded
@@ -66,10 +80,35 @@ export function createKnownQuestions(store: TenantStore): KnownQuestions {
     add(questions) {
       if (loading !== null) addedMeanwhile.push(...questions)
       if (loaded !== null) index(loaded, questions)
+      asked = null
     },
     reload() {
       loaded = null
     },
+  }
+}
+
+type Asking = Pick<Loaded, 'byKey' | 'toBeMatched' | 'subjects'>
+
+interface Asked {
+  readonly kept: Loaded
+  readonly structure: Structure
+  readonly asking: Asking
+}
+
+/** Old words and old names find what became of them: a merged question is still matched by what it said. */
+function askingOf(kept: Loaded, structure: Structure, make: Maker): Asking {
+  const shown = keysThrough(structure, kept.byKey.keys()).flatMap(
+    (key) => questionThrough(structure, key, kept.byKey, make) ?? [],
+  )
+  const byKey = new Map(shown.map((question) => [question.key, question]))
+  const get = byKey.get.bind(byKey)
+  byKey.get = (key) => get(key) ?? get(homeOf(structure, key))
+  const changed = shown.filter((question) => question !== kept.byKey.get(question.key))
+  return {
+    byKey,
+    toBeMatched: [...kept.toBeMatched, ...changed],
+    subjects: new Set([...kept.subjects, ...shown.map(({ subject }) => subject)]),
   }
 }
 

@@ -1,6 +1,8 @@
 import { CredenceError, isCredenceError, quoteReceived } from '../error.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 import { wordsOf } from '../evidence/words.ts'
+import { homeOf } from '../organizing/routes.ts'
+import { EMPTY } from '../organizing/structure.ts'
 import type { TenantWrites } from '../ports/store.ts'
 import type { Question } from '../question/question.ts'
 import { evidenceFrom } from './evidence-from.ts'
@@ -52,7 +54,8 @@ export async function observeMany(
     if (batch.length >= BATCH) await flush()
   }
   if (batch.length > 0) await flush()
-  return { ...tally, bearsOn: [...bearsOn].sort() }
+  const structure = context.organized.lastSeen()
+  return { ...tally, bearsOn: [...new Set([...bearsOn].map((key) => homeOf(structure, key)))].sort() }
 }
 
 type OnRefused = ObserveManyOptions['onRefused']
@@ -172,7 +175,8 @@ async function keepOne(
     bearsOn.add(question.key)
     if (put.has(question.key)) continue
     put.set(question.key, question)
-    if ((await writes.question(question.key)) === null) await writes.putQuestion(question)
+    const reads = context.organized.lastSeen() === EMPTY ? writes : context.raw
+    if ((await reads.question(question.key)) === null) await writes.putQuestion(question)
   }
   await writes.addReadings(left.readings)
   count(tally, evidence, left)

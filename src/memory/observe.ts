@@ -1,9 +1,12 @@
+import type { EvidenceReading } from '../belief/belief.ts'
 import { CredenceError } from '../error.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 import { wordsOf } from '../evidence/words.ts'
+import { homeOf } from '../organizing/routes.ts'
+import { EMPTY, type Structure } from '../organizing/structure.ts'
 import type { KeptEvidence, TenantReads, TenantWrites } from '../ports/store.ts'
 import type { Question } from '../question/question.ts'
-import { beliefOf, type Grounds, groundsOf, hasMoved, moveOf, withReadings } from './beliefs.ts'
+import { beliefOf, entriesOf, type Grounds, groundsOf, hasMoved, moveOf, withReadings } from './beliefs.ts'
 import { driftsRaisedBy, reopenedBy } from './drift.ts'
 import { evidenceFrom } from './evidence-from.ts'
 import type { ObserveInput } from './inputs.ts'
@@ -37,10 +40,10 @@ async function keepRead(context: TenantContext, evidence: Evidence, reading: Tex
     if (left === null) return FORGOTTEN
     await writes.appendEvidence(evidence, wordsOf(evidence.text), left.state)
     const { moved, raised } = await linkReadings(context, writes, evidence, left)
-    return receiptOf(evidence, left, moved, raised)
+    return receiptOf(evidence, left, moved, raised, context.organized.lastSeen())
   })
   if (receipt.status === 'kept') {
-    context.known.add(linkedOf(reading, receipt))
+    context.known.add(linkedOf(context, reading, receipt))
     context.turns.push(evidence)
   }
   return receipt
@@ -65,9 +68,9 @@ export async function addReading(
     await writes.dropReadings(evidence.id)
     await writes.setReadingState(evidence.id, left.state)
     const { moved, raised } = await linkReadings(context, writes, evidence, left)
-    return receiptOf(evidence, left, moved, raised)
+    return receiptOf(evidence, left, moved, raised, context.organized.lastSeen())
   })
-  if (receipt.status === 'kept') context.known.add(linkedOf(reading, receipt))
+  if (receipt.status === 'kept') context.known.add(linkedOf(context, reading, receipt))
   else {
     context.known.reload()
     context.turns.forget()
@@ -77,8 +80,13 @@ export async function addReading(
 }
 
 /** The questions of a reading that were really linked. */
-function linkedOf({ questions }: TextReading, { bearsOn }: ObserveReceipt): readonly Question[] {
-  return questions.filter(({ key }) => bearsOn.includes(key))
+function linkedOf(
+  { organized }: TenantContext,
+  { questions }: TextReading,
+  { bearsOn }: ObserveReceipt,
+): readonly Question[] {
+  const structure = organized.lastSeen()
+  return questions.filter(({ key }) => bearsOn.includes(homeOf(structure, key)))
 }
 
 /** The same delivery again, kept once; with other content it is refused. */
@@ -102,22 +110,52 @@ async function linkReadings(
 ): Promise<{ readonly moved: readonly BeliefMove[]; readonly raised: readonly OpenQuestion[] }> {
   if (reading.readings.length === 0) return { moved: [], raised: [] }
   const now = context.clock.now()
-  const grounds: Grounds[] = []
-  for (const question of uniqueByKey(reading.questions)) {
-    const kept = await writes.question(question.key)
-    if (kept === null) await writes.putQuestion(question)
-    grounds.push(kept === null ? { question, readings: [], outcomes: [] } : await groundsOf(writes, kept))
-  }
+  const structure = context.organized.lastSeen()
+  const entries = entriesOf(structure, evidence, reading.readings)
+  const grounds = await groundsBefore(context, writes, reading, entries)
   await writes.addReadings(reading.readings)
   const moves = grounds.map((each) => {
     const before = beliefOf(each, now)
-    const after = beliefOf(withReadings(each, evidence, reading.readings), now)
+    const after = beliefOf(withReadings(each, entries), now)
     return { move: moveOf(before, after), before, after }
   })
   return {
     moved: moves.map(({ move }) => move).filter(hasMoved),
     raised: [...(await driftsRaisedBy(context, writes, moves)), ...moves.flatMap(reopenedBy)],
   }
+}
+
+/** Of the questions that the readings count for; those that are new are kept. */
+async function groundsBefore(
+  context: TenantContext,
+  writes: TenantWrites,
+  reading: TextReading,
+  entries: readonly EvidenceReading[],
+): Promise<readonly Grounds[]> {
+  const questions = uniqueByKey(reading.questions)
+  if (context.organized.lastSeen() !== EMPTY) return await organizedGrounds(context, writes, questions, entries)
+  const grounds: Grounds[] = []
+  for (const question of questions) {
+    const kept = await writes.question(question.key)
+    if (kept === null) await writes.putQuestion(question)
+    grounds.push(kept === null ? { question, readings: [], outcomes: [] } : await groundsOf(writes, kept))
+  }
+  return grounds
+}
+
+/** What is said of a merged question is kept under the key that it was said of, and counts for the other. */
+async function organizedGrounds(
+  context: TenantContext,
+  writes: TenantWrites,
+  questions: readonly Question[],
+  entries: readonly EvidenceReading[],
+): Promise<readonly Grounds[]> {
+  for (const question of questions) {
+    if ((await context.raw.question(question.key)) === null) await writes.putQuestion(question)
+  }
+  const keys = [...new Set(entries.map(({ reading }) => reading.questionKey))]
+  const shown = (await Promise.all(keys.map((key) => writes.question(key)))).flatMap((each) => each ?? [])
+  return await Promise.all(shown.map((question) => groundsOf(writes, question)))
 }
 
 export function uniqueByKey(questions: readonly Question[]): readonly Question[] {
@@ -143,6 +181,7 @@ function receiptOf(
   reading: TextReading,
   moved: readonly BeliefMove[],
   raised: readonly OpenQuestion[],
+  structure: Structure,
 ): ObserveReceipt {
   return {
     evidenceId: evidence.id,
@@ -150,7 +189,7 @@ function receiptOf(
     reading: reading.state,
     readingError: reading.error,
     moved,
-    bearsOn: uniqueByKey(reading.questions).map((question) => question.key),
+    bearsOn: [...new Set(reading.questions.map(({ key }) => homeOf(structure, key)))],
     raised,
   }
 }

@@ -5,6 +5,7 @@ import type { Question } from '../question/question.ts'
 import { refuseReading } from '../reading/accept-reading.ts'
 import type { Reading } from '../reading/reading.ts'
 import { isEvidenceClass, SOURCE_CLASSES } from '../source/source.ts'
+import { entriesOf } from './beliefs.ts'
 import { heardWith, TURNS_OF_CONTEXT } from './recent-turns.ts'
 import type { TenantContext } from './tenant-context.ts'
 
@@ -59,13 +60,15 @@ async function readKept(
   const hits = await context.store.findWords(words, { classes }, TEXTS_LOOKED_AT)
   const found: EvidenceReading[] = []
   for (const { kept } of hits) {
-    const readings = await readOne(context, question, kept)
-    found.push(...readings.map((reading) => ({ reading, evidence: kept.evidence, promoted: kept.promoted })))
+    const readings = await readForQuestion(context, question, kept)
+    const entries = entriesOf(context.organized.lastSeen(), kept.evidence, readings, kept.promoted)
+    found.push(...entries.filter(({ reading }) => reading.questionKey === question.key))
   }
   return found
 }
 
-async function readOne(
+/** What the reader finds in one kept text for one question; nothing where it fails. */
+export async function readForQuestion(
   context: TenantContext,
   question: Question,
   { evidence }: KeptEvidence,

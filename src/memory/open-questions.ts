@@ -19,6 +19,7 @@ export async function openQuestions(
   const now = context.clock.now()
   const orders = (await context.store.instructions()).filter((each) => isInForce(each, now))
   const instructions = orders.filter(({ by }) => viewer === USER || by === viewer)
+  const structure = await context.organized.structure()
   const open: OpenQuestion[] = []
   for (const question of await context.store.questions()) {
     const grounds = seenBy(await groundsOf(context.store, question), viewer)
@@ -27,6 +28,7 @@ export async function openQuestions(
     open.push(
       ...about.flatMap((each) => driftAgainst(each, { before: asGiven(each), after: belief }) ?? []),
       ...unsettled(belief),
+      ...askedOf(belief, structure.asked.get(question.key)),
     )
     function asGiven({ givenAt }: Instruction): Belief {
       return beliefOf(saidBy(grounds, givenAt), givenAt)
@@ -35,7 +37,13 @@ export async function openQuestions(
   return open.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 }
 
-const ORDER: readonly OpenQuestion['kind'][] = ['drift', 'reopened', 'contested', 'stale', 'unsettled']
+const ORDER: readonly OpenQuestion['kind'][] = ['drift', 'reopened', 'contested', 'asked', 'stale', 'unsettled']
+
+/** What an organizer would have a person say, until it is settled. */
+function askedOf({ question, answers, state }: Belief, text: string | undefined): readonly OpenQuestion[] {
+  if (text === undefined || state === 'settled') return []
+  return [{ question: question.key, kind: 'asked', text, answers, instruction: null }]
+}
 
 function unsettled(belief: Belief): readonly OpenQuestion[] {
   const { question, state, leading, answers } = belief

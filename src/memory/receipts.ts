@@ -22,7 +22,7 @@ export interface BeliefMove {
 /** Something that only a person can answer. */
 export interface OpenQuestion {
   readonly question: string
-  readonly kind: 'contested' | 'stale' | 'drift' | 'reopened' | 'unsettled'
+  readonly kind: 'contested' | 'stale' | 'drift' | 'reopened' | 'unsettled' | 'asked'
   /** To be put to the person, in plain words. */
   readonly text: string
   readonly answers: readonly AnswerProbability[]
@@ -56,10 +56,22 @@ export interface ObserveManyReceipt {
   readonly lastSaidAt: number | null
 }
 
+/** A question known of the same person or thing, and what leads there. */
+export interface KnownQuestion extends BeliefSummary {
+  readonly question: string
+  readonly text: string
+}
+
 export interface AskResult extends Belief {
   readonly asked: string
   /** The question was made on the spot, from evidence kept before. */
   readonly madeNow: boolean
+  /** Keys of the same question under other names of whom it is about: what was said there counts here too. */
+  readonly sameAs: readonly string[]
+  /** The same where it is not clear that it is one person: nothing said there counts. */
+  readonly perhapsSameAs: readonly string[]
+  /** Asked what is known of somebody, or something that nobody told: the questions that are known of them. */
+  readonly known: readonly KnownQuestion[]
   /** Evidence with what each contributed to the leading answer, in log-odds, largest first. Worked out when read. */
   readonly because: readonly Contribution[]
 }

@@ -4,11 +4,17 @@ import type { Log } from '../ports/log.ts'
 import type { Catalogue, Organizer, Reader } from '../ports/reader.ts'
 import type { TenantStore } from '../ports/store.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
+import { makerWith } from './made-question.ts'
+import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
 import { createRecentTurns, type RecentTurns } from './recent-turns.ts'
 
 /** What every verb of one tenant works with. */
 export interface TenantContext {
+  /** The memory as its structure shows it: merged questions are one, a person under two names is one person. */
   readonly store: TenantStore
+  /** The memory as it is kept. */
+  readonly raw: TenantStore
+  readonly organized: OrganizedStore
   readonly reader: Reader
   readonly organizer: Organizer
   readonly catalogue: Catalogue
@@ -16,13 +22,23 @@ export interface TenantContext {
   readonly ids: Ids
   readonly hash: Hash
   readonly log: Log
+  /** Key prefixes of questions that an organizer may not touch. */
+  readonly privileged: readonly string[]
   readonly known: KnownQuestions
   readonly turns: RecentTurns
 }
 
 /** What a tenant's verbs are made with; the rest they keep for themselves. */
-export type TenantParts = Omit<TenantContext, 'known' | 'turns'>
+export type TenantParts = Omit<TenantContext, 'raw' | 'organized' | 'known' | 'turns'>
 
 export function createTenantContext(parts: TenantParts): TenantContext {
-  return { ...parts, known: createKnownQuestions(parts.store), turns: createRecentTurns(parts.store) }
+  const organized = createOrganizedStore(parts.store, makerWith(parts.catalogue))
+  return {
+    ...parts,
+    store: organized.store,
+    raw: parts.store,
+    organized,
+    known: createKnownQuestions(parts.store, organized),
+    turns: createRecentTurns(parts.store),
+  }
 }

@@ -1,4 +1,6 @@
 import { type Evidence, type EvidenceId, USER } from '../evidence/evidence.ts'
+import { homeOf, sourcesOf } from '../organizing/routes.ts'
+import type { Structure } from '../organizing/structure.ts'
 import type { TenantReads, Tombstone } from '../ports/store.ts'
 import { toComparableAnswer } from '../question/question.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -71,6 +73,7 @@ export async function tombstonesFor(
   reads: TenantReads,
   { evidence, readings }: ForgetScope,
   at: number,
+  structure: Structure,
 ): Promise<readonly Tombstone[]> {
   const hash = await tombstoneHash(context, reads)
   const bury = (kind: Tombstone['kind'], content: string): Tombstone => ({ kind, hash: hash(kind, content), at })
@@ -79,24 +82,28 @@ export async function tombstonesFor(
   return [
     ...erased.map(({ origin }) => bury('origin', origin)),
     ...erased.flatMap(({ deliveryId }) => (deliveryId === null ? [] : [bury('delivery', deliveryId)])),
-    ...(await claimsNobodyElseMakes(reads, ids, readings)).map((claim) => bury('claim', claim)),
+    ...(await claimsNobodyElseMakes(reads, ids, readings, structure)).map((claim) => bury('claim', claim)),
   ]
 }
 
-/** A claim that other evidence still makes is not forgotten. */
+/** A claim that other evidence still makes is not forgotten. Merged questions are one: it is buried for each of them. */
 async function claimsNobodyElseMakes(
   reads: TenantReads,
   erasing: ReadonlySet<EvidenceId>,
   readings: readonly Reading[],
+  structure: Structure,
 ): Promise<readonly string[]> {
   const claims = new Set<string>()
   for (const key of new Set(readings.map((reading) => reading.questionKey))) {
-    const left = (await reads.readings(key)).filter(({ evidence }) => !erasing.has(evidence.id))
+    const family = [...new Set([key, ...sourcesOf(structure, homeOf(structure, key))])]
+    const kept = (await Promise.all(family.map((each) => reads.readings(each)))).flat()
+    const left = kept.filter(({ evidence }) => !erasing.has(evidence.id))
     const stillSaid = new Set(left.flatMap(({ reading }) => Object.keys(reading.answers).map(toComparableAnswer)))
     const said = readings
       .filter(({ questionKey }) => questionKey === key)
       .flatMap(({ answers }) => Object.keys(answers))
-    for (const answer of said) if (!stillSaid.has(toComparableAnswer(answer))) claims.add(claimContent(key, answer))
+      .filter((answer) => !stillSaid.has(toComparableAnswer(answer)))
+    for (const answer of said) for (const each of family) claims.add(claimContent(each, answer))
   }
   return [...claims]
 }

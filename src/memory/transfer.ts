@@ -14,7 +14,7 @@ const BATCH = 500
 export async function* exportLines(context: TenantContext): AsyncGenerator<string, void, undefined> {
   yield JSON.stringify({ credence: 'export', format: FORMAT })
   let rows = 0
-  for await (const { table, row } of context.store.dump()) {
+  for await (const { table, row } of context.raw.dump()) {
     rows++
     yield JSON.stringify({ table, row })
   }
@@ -27,10 +27,11 @@ export async function importLines(
   lines: Iterable<string> | AsyncIterable<string>,
 ): Promise<{ readonly rows: number }> {
   checkIterable(lines, 'lines')
-  const rows = await context.store.transact(async (writes) => {
+  const rows = await context.raw.transact(async (writes) => {
     await refuseUnlessEmpty(writes)
     return await restoreAll(writes, lines)
   })
+  context.organized.reload()
   context.known.reload()
   context.turns.forget()
   return { rows }
@@ -62,7 +63,9 @@ async function restoreAll(writes: TenantWrites, lines: Iterable<string> | AsyncI
 
 async function refuseUnlessEmpty(reads: TenantReads): Promise<void> {
   const counts = await reads.counts()
-  if (counts.evidence + counts.questions + counts.outcomes + counts.instructions + counts.tombstones === 0) return
+  const operations = (await reads.journal()).length
+  if (counts.evidence + counts.questions + counts.outcomes + counts.instructions + counts.tombstones + operations === 0)
+    return
   throw new CredenceError('invalid_input', 'an export goes into an empty tenant', {
     path: 'tenant',
     expected: 'a tenant without evidence, questions, instructions, rulings or marks of what was forgotten',

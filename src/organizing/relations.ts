@@ -60,6 +60,7 @@ export function relationsAmong(
   const found = [
     ...studied.flatMap((each) => relationsIn(subject, each)),
     ...unnamedRoles(subject, studied),
+    ...movedRoles(subject, studied, structure),
     ...relatedTo(subject, structure, today),
   ]
   const once = new Map<string, Relation>()
@@ -128,6 +129,33 @@ function unnamedRoles(subject: string, studied: readonly Studied[]): readonly Re
       probability: null,
       state: 'unknown' as const,
     }))
+}
+
+/** Roles of a subject that turned out to be somebody: `user.sister` was merged into `maya`. */
+export function rolesMovedFrom(
+  subject: string,
+  structure: Structure,
+): readonly { readonly role: string; readonly person: string }[] {
+  return [...structure.subject].flatMap(([from, move]) => {
+    const role = from.slice(subject.length + 1)
+    if (!from.startsWith(`${subject}.`) || role.includes('.')) return []
+    const persons = move.kind === 'merged' ? [move.into] : move.into
+    return persons.map((person) => ({ role: role.replaceAll('_', ' '), person: personOf(structure, person) }))
+  })
+}
+
+function movedRoles(subject: string, studied: readonly Studied[], structure: Structure): readonly Relation[] {
+  return rolesMovedFrom(subject, structure).map(({ role, person }) => {
+    const naming = studied.find(({ question }) => question.subject === person && question.attribute === 'name')
+    const leading = naming?.belief.leading ?? null
+    return {
+      role,
+      person,
+      name: leading?.answer ?? structure.entity.get(person)?.label ?? null,
+      probability: leading?.probability ?? null,
+      state: naming?.belief.state ?? ('unknown' as const),
+    }
+  })
 }
 
 /** Structure says that they are tied; how surely, only evidence can say. */

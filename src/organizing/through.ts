@@ -2,7 +2,7 @@ import type { EvidenceReading } from '../belief/belief.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import { type Question, type QuestionKey, splitKey, toComparableAnswer } from '../question/question.ts'
 import type { Distribution, Reading } from '../reading/reading.ts'
-import { type AnswerStep, personOf, routesOf, sourcesOf } from './routes.ts'
+import { type AnswerStep, personOf, type Route, routesOf, sourcesOf } from './routes.ts'
 import type { AnswerChanges, MadeQuestion, Structure } from './structure.ts'
 
 /** What a text said, as it counts for the question that it counts for. Nothing moved: the very same reading. */
@@ -35,6 +35,11 @@ export function outcomesThrough(structure: Structure, outcome: Outcome): readonl
     const isSame = key === outcome.questionKey && answer === outcome.answer
     return [isSame ? outcome : { ...outcome, questionKey: key, answer }]
   })
+}
+
+/** What an answer is called at the end of a route; null where the question there says nothing of it. */
+export function answerThrough(structure: Structure, { key, steps }: Route, answer: string): string | null {
+  return [...steps, ...retiredStep(structure.answers.get(key))].reduce<string | null>(answerAfter, answer)
 }
 
 function answerAfter(answer: string | null, { pairs, keep }: AnswerStep): string | null {
@@ -81,8 +86,13 @@ function mapped(
   return { kept, unclear, unrelated }
 }
 
-/** What lends a made question its numbers. */
-export type Maker = (made: MadeQuestion, like: Question | null) => Question
+/** What the structure can't say of a question by itself. */
+export interface Maker {
+  /** A question that an organizer made, with the numbers that the catalogue or another question lends it. */
+  readonly made: (made: MadeQuestion, like: Question | null) => Question
+  /** The words of a question under its key; null where nobody knows them. */
+  readonly wordingOf: (key: QuestionKey) => string | null
+}
 
 /** Keys of the kept questions that one has to look at to know what `key` is. */
 export function keysBehind(structure: Structure, key: QuestionKey): readonly QuestionKey[] {
@@ -118,15 +128,17 @@ function baseOf(
   passed: Set<QuestionKey>,
 ): Question | null {
   passed.add(key)
+  const own = kept.get(key)
+  if (own !== undefined) return own
   const made = structure.made.get(key)
   if (made !== undefined) {
     const like = made.like === null || passed.has(made.like) ? null : baseOf(structure, made.like, kept, make, passed)
-    return make(made, like)
+    return make.made(made, like)
   }
-  const own = kept.get(key)
-  if (own !== undefined) return own
   const source = sourcesOf(structure, key).find((each) => kept.has(each))
-  return source === undefined ? null : { ...(kept.get(source) as Question), key, ...splitKey(key) }
+  if (source === undefined) return null
+  const question = kept.get(source) as Question
+  return { ...question, key, ...splitKey(key), text: make.wordingOf(key) ?? question.text }
 }
 
 function withChangedWords(question: Question, structure: Structure): Question {

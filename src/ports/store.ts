@@ -1,6 +1,7 @@
 import type { EvidenceReading } from '../belief/belief.ts'
 import type { Evidence, EvidenceId, ReadingState } from '../evidence/evidence.ts'
 import type { Instruction } from '../instruction/instruction.ts'
+import type { JournalEntry } from '../organizing/journal.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { Question, QuestionKey } from '../question/question.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -87,6 +88,8 @@ export interface TenantReads {
   readingsOf(evidenceId: EvidenceId): Promise<readonly Reading[]>
   outcomes(key: QuestionKey): Promise<readonly Outcome[]>
   instructions(): Promise<readonly Instruction[]>
+  /** What was done to the order of questions and people, in order of doing. */
+  journal(): Promise<readonly JournalEntry[]>
   /** Whether anything was ever forgotten: spares the hashing where nothing was. */
   hasTombstones(): Promise<boolean>
   /** Which of these hashes are buried. */
@@ -112,6 +115,9 @@ export interface TenantWrites extends TenantReads {
   addOutcome(outcome: Outcome): Promise<void>
   addMark(mark: Mark): Promise<void>
   putInstruction(instruction: Instruction): Promise<void>
+  appendJournal(entries: readonly JournalEntry[]): Promise<void>
+  /** What is left of the journal after a forgetting, in the same order. */
+  replaceJournal(entries: readonly JournalEntry[]): Promise<void>
   /** Evidence with its words, readings, marks, the outcomes that rest on it, and questions left with nothing. */
   eraseEvidence(
     ids: readonly EvidenceId[],

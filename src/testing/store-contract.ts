@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import { describeErasing } from './store-contract/erasing.ts'
 import { describeFinding } from './store-contract/finding.ts'
+import { describeJournal } from './store-contract/journal.ts'
 import { describeKeeping } from './store-contract/keeping.ts'
 import { describeMoving } from './store-contract/moving.ts'
 import { describeOpening } from './store-contract/opening.ts'
@@ -21,6 +22,7 @@ export function describeStore(
     describeFinding(open)
     describeSteps(open)
     describeErasing(open)
+    describeJournal(open)
     describeMoving(open)
     describeOpening(open, reopen)
   })

@@ -4,6 +4,7 @@ import {
   sampleEvidence,
   sampleId,
   sampleInstruction,
+  sampleJournalEntry,
   sampleMark,
   sampleOutcome,
   sampleQuestion,
@@ -53,6 +54,8 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
   await plant(tenant, 2, 'two')
   await tenant.transact(async (writes) => {
     await writes.putInstruction(sampleInstruction(1))
+    await writes.appendJournal([sampleJournalEntry(1)])
+    await writes.replaceJournal([sampleJournalEntry(2)])
     await writes.bury([{ hash: 'h', kind: 'origin', at: START }])
     await writes.setReadingState(sampleId(1), 'read')
     await writes.dropReadings(sampleId(2))
@@ -81,6 +84,7 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
   await tenant.readingsOf(sampleId(1))
   await tenant.outcomes('one.q1')
   await tenant.instructions()
+  await tenant.journal()
   await tenant.hasTombstones()
   await tenant.buried(['h'])
   await tenant.tombstoneKey()

@@ -11,6 +11,7 @@ import {
   sampleEvidence,
   sampleId,
   sampleInstruction,
+  sampleJournalEntry,
   sampleQuestion,
   sampleReading,
 } from '../../src/testing/store-contract/samples.ts'
@@ -66,7 +67,7 @@ describe('forgotten bytes', { timeout: 120_000 }, () => {
       const [file] = readdirSync(join(dir, 'tenants')).filter((name) => name.endsWith('.sqlite'))
       const connection = connections.open(join(dir, 'tenants', file as string), { lockWaitMs: 100, onlyReads: true })
       const reachable = logicalTables(connection).filter(
-        ({ name }) => !['meta', 'instruction', 'tombstone'].includes(name),
+        ({ name }) => !['meta', 'instruction', 'journal', 'tombstone'].includes(name),
       )
       const texts = reachable.flatMap(({ name }) =>
         connection
@@ -109,6 +110,22 @@ describe('forgotten bytes', { timeout: 120_000 }, () => {
     })
   })
 
+  test('of a journal are in none of the files once it is replaced', async () => {
+    await withStore(async (store, dir) => {
+      const tenant = await store.tenant('ada')
+      const entries = Array.from({ length: 300 }, (_, number) =>
+        sampleJournalEntry(number, { operation: { kind: 'no_op', reason: `${markOf(number)} lorem` } }),
+      )
+      await tenant.transact((writes) => writes.appendJournal(entries))
+      expect(bytesIn(dir)).toContain('quagga')
+      const cleaned = entries.map((entry) => ({ ...entry, operation: { kind: 'no_op' as const, reason: 'lorem' } }))
+      await tenant.transact((writes) => writes.replaceJournal(cleaned))
+      await tenant.scrub()
+      expect(bytesIn(dir)).not.toContain('quagga')
+      expect(await tenant.journal()).toStrictEqual(cleaned)
+    })
+  })
+
   test('of a whole tenant, its name included, are in none of the files', async () => {
     await withStore(async (store, dir) => {
       const tenant = await store.tenant('Quagga of Zürich')
@@ -118,6 +135,7 @@ describe('forgotten bytes', { timeout: 120_000 }, () => {
       await tenant.transact(async (writes) => {
         await writes.putInstruction(sampleInstruction(1, { text: 'a quagga', about: 'quagga', scope: 'quagga' }))
         await writes.bury([{ hash: 'quagga', kind: 'claim', at: 1 }])
+        await writes.appendJournal([sampleJournalEntry(1, { operation: { kind: 'no_op', reason: 'quagga' } })])
       })
       expect(bytesIn(dir)).toContain('quagga')
       expect(readdirSync(join(dir, 'tenants')).join()).toContain('quagga')

@@ -57,13 +57,14 @@ describe('every statement', { timeout: 120_000 }, () => {
       /count\(\*\)/.test(sql) || // counts and checks
       /^SELECT EXISTS/.test(sql) || // the first will do
       /FROM (?:question|instruction)\s+WHERE tenant_id = \? ORDER BY (?:key|id)$/.test(sql) ||
+      /FROM journal WHERE tenant_id = \?/.test(sql) || // the journal is read whole; its end is at hand
       /ORDER BY evidence_row DESC LIMIT 1$/.test(sql) // the newest row, from the end
     const ofMarks = /^SEARCH mark USING COVERING INDEX mark_by_evidence \(tenant_id=\?\)$/ // marks are few
     for (const sql of queries().filter((each) => !wantsAll(each))) {
       const wide = planOf(sql).filter(
         (step) =>
           (/\(tenant_id=\?\)$/.test(step) && !ofMarks.test(step)) ||
-          /^SCAN (?:evidence|reading|outcome|mark|question|instruction|tombstone|meta)\b/.test(step),
+          /^SCAN (?:evidence|reading|outcome|mark|question|instruction|journal|tombstone|meta)\b/.test(step),
       )
       expect(wide, sql).toStrictEqual([])
     }
@@ -82,6 +83,7 @@ describe('every table', () => {
     expect(names).toStrictEqual([
       'evidence',
       'instruction',
+      'journal',
       'mark',
       'meta',
       'outcome',

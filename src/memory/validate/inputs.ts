@@ -5,12 +5,25 @@ import type {
   ForgetSelection,
   InstructOptions,
   ObserveInput,
+  OrganizeOptions,
   RememberInput,
   RulingOptions,
   ViewerOptions,
 } from '../inputs.ts'
+import { name } from './fields.ts'
 import { parseInput } from './refusal.ts'
-import { ASK, DEFINE, EVIDENCE_QUERY, FORGET, INSTRUCTION, OBSERVE, REMEMBER, RULING, VIEWER } from './schemas.ts'
+import {
+  ASK,
+  DEFINE,
+  EVIDENCE_QUERY,
+  FORGET,
+  INSTRUCTION,
+  OBSERVE,
+  ORGANIZE,
+  REMEMBER,
+  RULING,
+  VIEWER,
+} from './schemas.ts'
 
 export function parseObserve(input: ObserveInput): ObserveInput {
   return parseInput(OBSERVE, input, 'observe')
@@ -47,4 +60,13 @@ export function parseViewer(options: ViewerOptions): ViewerOptions {
 
 export function parseForget(selection: ForgetSelection): ForgetSelection {
   return parseInput(FORGET, selection, 'forget')
+}
+
+export function parseOrganize(options: OrganizeOptions): OrganizeOptions {
+  return parseInput(ORGANIZE, options, 'organize')
+}
+
+/** The name or key of a person or thing. */
+export function parseSubject(subject: string): string {
+  return parseInput(name(), subject, 'subject')
 }

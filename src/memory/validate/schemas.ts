@@ -9,6 +9,7 @@ import type {
   ForgetSelection,
   InstructOptions,
   ObserveInput,
+  OrganizeOptions,
   RememberInput,
   RulingOptions,
   ViewerOptions,
@@ -166,6 +167,10 @@ export const EVIDENCE_QUERY: z.ZodType<EvidenceQuery> = z.strictObject({
 }) as z.ZodType<EvidenceQuery>
 
 export const VIEWER: z.ZodType<ViewerOptions> = z.strictObject({ by: author.optional() }) as z.ZodType<ViewerOptions>
+
+export const ORGANIZE: z.ZodType<OrganizeOptions> = z.strictObject({
+  apply: z.boolean().optional(),
+}) as z.ZodType<OrganizeOptions>
 
 const ids = z.array(name()).min(1).max(100_000)
 

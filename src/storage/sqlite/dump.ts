@@ -69,6 +69,10 @@ const JSON_COLUMNS: Readonly<Record<string, 'list' | 'object'>> = {
   'reading.says': 'object',
   'reading.facets': 'object',
   'instruction.rests_on': 'list',
+  'journal.operation': 'object',
+  'journal.changes': 'list',
+  'journal.inverse': 'list',
+  'journal.belief_diff': 'list',
 }
 
 function toSqlValue(value: unknown, table: string, column: string, path: string): SqlValue {

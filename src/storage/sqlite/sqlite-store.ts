@@ -131,6 +131,7 @@ function tenantStore(tenants: OpenTenants, tenant: string, dump: () => AsyncIter
     readingsOf: (evidenceId) => use((file) => file.reads.readingsOf(evidenceId)),
     outcomes: (key) => use((file) => file.reads.outcomes(key)),
     instructions: () => use((file) => file.reads.instructions()),
+    journal: () => use((file) => file.reads.journal()),
     hasTombstones: () => use((file) => file.reads.hasTombstones()),
     buried: (hashes) => use((file) => file.reads.buried(hashes)),
     tombstoneKey: () => use((file) => file.reads.tombstoneKey()),

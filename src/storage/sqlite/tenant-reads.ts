@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts'
 import { conditionsOf, toJsonList } from './evidence-filter.ts'
 import { EVIDENCE_COLUMNS, KEPT_COLUMNS, textAt, toEvidence, toKeptEvidence } from './evidence-row.ts'
 import type { AtOnce } from './guarded.ts'
+import { JOURNAL, toJournalEntry } from './journal-row.ts'
 import { ALL_QUESTIONS, QUESTION_BY_KEY, QUESTIONS_OF_SUBJECT, toQuestion } from './question-row.ts'
 import { READINGS_OF_EVIDENCE, READINGS_OF_QUESTION, toEvidenceReading, toReading } from './reading-row.ts'
 import { ALL_INSTRUCTIONS, OUTCOMES_OF_QUESTION, toInstruction, toOutcome } from './ruling-rows.ts'
@@ -74,6 +75,9 @@ export function createReads(connection: Pick<Connection, 'rows' | 'row'>, tenant
     },
     instructions() {
       return connection.rows(ALL_INSTRUCTIONS, tenant).map(toInstruction)
+    },
+    journal() {
+      return connection.rows(JOURNAL, tenant).map(toJournalEntry)
     },
     hasTombstones() {
       return connection.row(HAS_TOMBSTONES, tenant)?.[0] === 1

@@ -5,6 +5,7 @@ import { restoreRows } from './dump.ts'
 import { eraseEvidence, eraseInstructions, eraseQuestion } from './erasing.ts'
 import { evidenceValues, INSERT_EVIDENCE } from './evidence-row.ts'
 import type { AtOnce } from './guarded.ts'
+import { APPEND_JOURNAL, CLEAR_JOURNAL, journalValues } from './journal-row.ts'
 import { PUT_QUESTION, questionValues } from './question-row.ts'
 import { INSERT_READING, readingValues } from './reading-row.ts'
 import {
@@ -24,7 +25,8 @@ const BURY = 'INSERT INTO tombstone (tenant_id, hash, kind, at) VALUES (?, ?, ?,
 const HAS_CONTENT = `SELECT EXISTS (SELECT 1 FROM evidence WHERE tenant_id = ?1)
   OR EXISTS (SELECT 1 FROM question WHERE tenant_id = ?1)
   OR EXISTS (SELECT 1 FROM instruction WHERE tenant_id = ?1)
-  OR EXISTS (SELECT 1 FROM tombstone WHERE tenant_id = ?1)`
+  OR EXISTS (SELECT 1 FROM tombstone WHERE tenant_id = ?1)
+  OR EXISTS (SELECT 1 FROM journal WHERE tenant_id = ?1)`
 
 /** Writes that need only a connection inside a transaction. */
 export type OnlyWrites = AtOnce<Omit<TenantWrites, keyof TenantReads | 'restore'>>
@@ -57,6 +59,13 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
     },
     putInstruction(instruction) {
       connection.run(PUT_INSTRUCTION, ...instructionValues(tenant, instruction))
+    },
+    appendJournal(entries) {
+      for (const entry of entries) connection.run(APPEND_JOURNAL, ...journalValues(tenant, entry))
+    },
+    replaceJournal(entries) {
+      connection.run(CLEAR_JOURNAL, tenant)
+      for (const entry of entries) connection.run(APPEND_JOURNAL, ...journalValues(tenant, entry))
     },
     eraseEvidence(ids) {
       return eraseEvidence(connection, tenant, ids)

@@ -7,6 +7,7 @@ import {
   sampleEvidence,
   sampleId,
   sampleInstruction,
+  sampleJournalEntry,
   sampleMark,
   sampleOutcome,
   sampleQuestion,
@@ -25,6 +26,10 @@ async function fill(tenant: TenantStore): Promise<void> {
     await writes.addOutcome(sampleOutcome(1, 'maya.diet', { evidenceId: sampleId(1) }))
     await writes.putInstruction(sampleInstruction(1))
     await writes.bury([{ hash: 'h1', kind: 'origin', at: START }])
+    await writes.appendJournal([
+      sampleJournalEntry(2),
+      sampleJournalEntry(1, { approvedBy: HOSTILE_TEXTS.at(-1) ?? '' }),
+    ])
   })
 }
 
@@ -47,6 +52,7 @@ export function describeMoving(open: () => Promise<Store>): void {
       expect(await to.readings('maya.diet')).toStrictEqual(await from.readings('maya.diet'))
       expect(await to.findWords(['n3'], {}, 9)).toStrictEqual(await from.findWords(['n3'], {}, 9))
       expect(await to.findWords(['n3'], {}, 9)).toHaveLength(1)
+      expect(await to.journal()).toStrictEqual(await from.journal())
       expect(await to.tombstoneKey()).toBe(await from.tombstoneKey())
       expect((await to.check()).problems).toStrictEqual([])
     })
@@ -93,6 +99,7 @@ export function describeMoving(open: () => Promise<Store>): void {
       const to = await store.tenant('to')
       const before = await dumpOf(to)
       const evidence = rows.find(({ table }) => table === 'evidence') as DumpRow
+      const journal = rows.find(({ table }) => table === 'journal') as DumpRow
       const spoilt: readonly (readonly DumpRow[])[] = [
         [...rows, evidence],
         [...rows, { table: 'sqlite_master', row: {} }],
@@ -103,6 +110,8 @@ export function describeMoving(open: () => Promise<Store>): void {
         [...rows, { table: 'tombstone', row: { hash: 'x', kind: 'claim', at: 'soon' } }],
         [...rows, { table: 'evidence', row: { ...evidence.row, id: 'new', claims: 'no json' } }],
         [...rows, { table: 'evidence', row: { ...evidence.row, id: 'new', claims: '{}' } }],
+        [...rows, { table: 'journal', row: { ...journal.row, id: 'new', position: 9, operation: '[]' } }],
+        [...rows, { table: 'journal', row: { ...journal.row, id: 'new', position: 9, changes: '{}' } }],
         rows.filter(({ table }) => table !== 'evidence'),
         rows.filter(({ table }) => table !== 'question'),
       ]

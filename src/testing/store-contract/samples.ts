@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Evidence } from '../../evidence/evidence.ts'
 import type { Instruction } from '../../instruction/instruction.ts'
+import type { JournalEntry } from '../../organizing/journal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import type { Mark } from '../../ports/store.ts'
 import type { Question } from '../../question/question.ts'
@@ -116,6 +117,35 @@ export function sampleInstruction(number: number, over: Partial<Instruction> = {
     givenAt: START + number,
     revokedAt: null,
     restsOn: [],
+    ...over,
+  }
+}
+
+export function sampleJournalEntry(number: number, over: Partial<JournalEntry> = {}): JournalEntry {
+  const text = `What is question ${number}?`
+  return {
+    id: sampleId(number),
+    batch: sampleId(number + 1000),
+    organizer: 'sample@1',
+    operation: { kind: 'rename_question', question: 'maya.diet', text },
+    changes: [{ part: 'text', key: 'maya.diet', value: text }],
+    inverse: [{ part: 'text', key: 'maya.diet', value: null }],
+    beliefDiff: [
+      {
+        before: {
+          question: 'maya.diet',
+          leading: { answer: 'fish', probability: 0.1 + 0.2 },
+          state: 'likely',
+          reason: null,
+        },
+        after: null,
+        largestMove: 0,
+        flips: false,
+      },
+    ],
+    approvedBy: null,
+    undoes: null,
+    at: START + number,
     ...over,
   }
 }

@@ -1,5 +1,6 @@
 import { sql as controlTenants } from './control-0001-tenants.ts'
 import { sql as tenantMemory } from './tenant-0001-memory.ts'
+import { sql as tenantJournal } from './tenant-0002-journal.ts'
 
 /** A kind of database file: what marks it as ours, and every step its schema went through, in order. */
 export interface FileKind {
@@ -12,7 +13,7 @@ export interface FileKind {
 export const TENANT_FILE: FileKind = {
   name: 'tenant',
   applicationId: 0x43726474,
-  migrations: [tenantMemory],
+  migrations: [tenantMemory, tenantJournal],
 }
 
 export const CONTROL_FILE: FileKind = {

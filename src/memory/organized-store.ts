@@ -1,0 +1,73 @@
+import { structureOf } from '../organizing/journal.ts'
+import { EMPTY, isEmpty, type Structure } from '../organizing/structure.ts'
+import type { Maker } from '../organizing/through.ts'
+import type { TenantStore } from '../ports/store.ts'
+import { type OrganizedReads, organizedReads, organizedWrites } from './organized-reads.ts'
+
+/** A store as its structure shows it, and the structure. */
+export interface OrganizedStore {
+  readonly store: TenantStore
+  /** The structure as of the last commit, of this process or another. */
+  structure(): Promise<Structure>
+  /** What lends made questions their numbers. */
+  readonly make: Maker
+  /** The structure last seen, `EMPTY` itself where nothing is organized; costs nothing. */
+  lastSeen(): Structure
+  /** After a commit of our own that changed the journal. */
+  reload(): void
+}
+
+interface Loaded {
+  readonly version: number
+  readonly structure: Structure
+  /** Null where nothing was ever organized: the store is then used as it is. */
+  readonly reads: OrganizedReads | null
+}
+
+/**
+ * Shows a store through its journal. Where nothing was organized every call goes straight through. The journal is
+ * looked at again when `foreignVersion` or `questions` is asked and another process has committed, which every verb
+ * does first; in between, the structure last seen counts.
+ */
+export function createOrganizedStore(raw: TenantStore, make: Maker): OrganizedStore {
+  let loaded: Loaded | null = null
+
+  async function fresh(): Promise<Loaded> {
+    const version = await raw.foreignVersion()
+    if (loaded?.version === version) return loaded
+    const found = structureOf(await raw.journal())
+    const structure = isEmpty(found) ? EMPTY : found
+    const reads = structure === EMPTY ? null : organizedReads(raw, structure, make)
+    loaded = { version, structure, reads }
+    return loaded
+  }
+  /** Without waiting where the structure was seen before, so that an unorganized store is as quick as it was. */
+  function through<T>(call: (reads: OrganizedReads) => Promise<T>): Promise<T> {
+    return loaded === null ? fresh().then((each) => call(each.reads ?? raw)) : call(loaded.reads ?? raw)
+  }
+
+  return {
+    store: {
+      ...raw,
+      question: (key) => through((reads) => reads.question(key)),
+      questions: async (subject) => ((await fresh()).reads ?? raw).questions(subject),
+      readings: (key) => through((reads) => reads.readings(key)),
+      readingsOf: (evidenceId) => through((reads) => reads.readingsOf(evidenceId)),
+      outcomes: (key) => through((reads) => reads.outcomes(key)),
+      evidence: (filter, page) => through((reads) => reads.evidence(filter, page)),
+      findWords: (words, filter, limit) => through((reads) => reads.findWords(words, filter, limit)),
+      instructions: () => through((reads) => reads.instructions()),
+      foreignVersion: async () => (await fresh()).version,
+      async transact(work) {
+        const { structure, reads } = loaded ?? (await fresh())
+        return await raw.transact((writes) => work(reads === null ? writes : organizedWrites(writes, structure, make)))
+      },
+    },
+    make,
+    structure: async () => (await fresh()).structure,
+    lastSeen: () => loaded?.structure ?? EMPTY,
+    reload() {
+      loaded = null
+    },
+  }
+}
