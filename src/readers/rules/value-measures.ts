@@ -1,6 +1,7 @@
 import type { Token } from './tokens.ts'
 import { numberOf } from './value-numbers.ts'
 import { type Captured, single, textOf, type ValueSource, withContrast } from './value-phrases.ts'
+import { spokenNumber } from './value-spoken.ts'
 
 const LETTERS = /^(?:\d?x{0,4}[sl]|m|small|medium|large|extra-large|extra-small)$/
 const UNITS = new Set(
@@ -20,14 +21,28 @@ export function size(source: ValueSource, from: number, limit: number): Captured
   if (first.norm === 'extra' && /^(?:large|small)$/.test(tokens[start + 1]?.norm ?? ''))
     return single(textOf(source, start, start + 2), start + 2)
   if (!isMeasure(first)) return null
-  const to = endOfMeasure(tokens, start + 1, limit)
-  return withContrast(source, single(textOf(source, start, to), to), limit)
+  const to = endOfMeasure(tokens, start, limit)
+  return withContrast(source, single(inFigures(source, start, to), to), limit)
 }
 
-/** Units and the numbers between them: `5 foot 11`, `1 m 82`. */
+/** Spelled-out numbers in figures: `two point one kilos` → `2.1 kilos`; `six foot five` stays as it is written. */
+function inFigures(source: ValueSource, from: number, to: number): string {
+  const { tokens } = source
+  const number = spokenNumber(tokens, from, to)
+  if (number === null || number.to === from + 1) {
+    const isWord = number !== null && !/\d/.test((tokens[from] as Token).norm) && to <= from + 2
+    if (!isWord || FEET.test(tokens[from + 1]?.norm ?? '')) return textOf(source, from, to)
+  }
+  const rest = number === null || number.to >= to ? '' : ` ${textOf(source, number.to, to)}`
+  return number === null ? textOf(source, from, to) : `${number.value}${rest}`
+}
+
+const FEET = /^(?:foot|feet|ft)$/
+
+/** Units and the numbers between them: `5 foot 11`, `1 m 82`, `one metre eighty two`. */
 function endOfMeasure(tokens: readonly Token[], from: number, limit: number): number {
-  let to = from
-  for (let at = from; at < Math.min(limit, from + 5); at++) {
+  let to = spokenNumber(tokens, from, limit)?.to ?? from + 1
+  for (let at = to; at < Math.min(limit, from + MEASURE_TOKENS); at = to) {
     const token = tokens[at] as Token
     const isUnit = UNITS.has(token.norm) && token.norm !== 'tall'
     const isNext = isMeasure(token) && UNITS.has(tokens[at - 1]?.norm ?? '')
@@ -35,17 +50,54 @@ function endOfMeasure(tokens: readonly Token[], from: number, limit: number): nu
     const follows = tokens[at - 1]?.norm === '/' && isMeasure(token)
     if (!isUnit && !isNext && !isFraction && !follows) break
     if (token.norm === 'in' && at + 1 < limit) break
-    to = at + 1
+    to = isNext ? (spokenNumber(tokens, at, limit)?.to ?? at + 1) : at + 1
   }
   return to
 }
+const MEASURE_TOKENS = 9
 
 function isMeasure(token: Token | undefined): boolean {
   if (token === undefined) return false
   return (
     numberOf(token) !== null ||
-    /^\d+(?:[.,]\d+)?(?:cm|m|kg|lbs?|ft|st|g)?$|^\d+[/'-]\d+$|^\d?\d[a-k]{1,2}$|^\d+\.\d+$/.test(token.norm)
+    /^\d+(?:[.,]\d+)?(?:cm|m|kg|lbs?|ft|st|g)?$|^\d+(?:m|ft|st)\d+$|^\d+[/'-]\d+$|^\d?\d[a-k]{1,2}$|^\d+\.\d+$/.test(
+      token.norm,
+    )
   )
+}
+
+const LENGTHS = /^(?:m|cm|metres?|meters?|centimet(?:re|er)s?|foot|feet|ft|')$/
+const LENGTH = /^\d+(?:[.,]\d+)?(?:cm|m|ft)$|^[12]m\d\d$|^\dft\d+$|^[3-7]'\d+$/
+
+/** A person's height: only with its unit, so that `I'm 42` is none. */
+export function height(source: ValueSource, from: number, limit: number): Captured | null {
+  return withUnit(source, from, limit, LENGTHS, LENGTH)
+}
+
+const MASSES = /^(?:kg|kgs|kilos?|kilograms?|lbs?|pounds?|stone|st|grams?|g)$/
+const MASS = /^\d+(?:[.,]\d+)?(?:kg|kgs|lbs?|st|g)$|^\d+st\d+$/
+
+/** What somebody weighs: only with its unit. */
+export function mass(source: ValueSource, from: number, limit: number): Captured | null {
+  return withUnit(source, from, limit, MASSES, MASS)
+}
+
+function withUnit(source: ValueSource, from: number, limit: number, units: RegExp, whole: RegExp): Captured | null {
+  const { tokens } = source
+  let start = from
+  while (start < limit && LEADS.has((tokens[start] as Token).norm)) start++
+  const first = tokens[start]
+  if (first === undefined || start >= limit) return null
+  const number = spokenNumber(tokens, start, limit)
+  const hasUnit =
+    number !== null && number.to < limit && units.test(tokens[number.to]?.norm ?? '') && !isMoney(tokens, start)
+  if (!hasUnit && !whole.test(first.norm)) return null
+  return size(source, start, limit)
+}
+
+/** `£20`, `€ 5` */
+function isMoney(tokens: readonly Token[], at: number): boolean {
+  return /^[€$£]$/.test(tokens[at - 1]?.norm ?? '')
 }
 
 const SPANS = /^(?:day|week|fortnight|month|quarter|year|hour|minute)s?$/
@@ -59,8 +111,9 @@ export function duration(source: ValueSource, from: number, limit: number): Capt
   if (first === undefined || at >= limit) return null
   const joined = /^(\d+)-(\p{L}+)$/u.exec(first.norm)
   if (joined !== null && SPANS.test(joined[2] as string)) return single(`${joined[1]} ${joined[2]}s`, at + 1)
-  const count = /^(?:a|an|one)$/.test(first.norm) ? 1 : numberOf(first)
-  let unit = at + 1
+  const number = /^(?:a|an|one)$/.test(first.norm) ? { value: 1, to: at + 1 } : spokenNumber(tokens, at, limit)
+  const count = number?.value ?? null
+  let unit = number?.to ?? at + 1
   while (unit < limit && /^(?:full|calendar|whole|working)$/.test((tokens[unit] as Token).norm)) unit++
   const word = tokens[unit]
   if (count === null || word === undefined || unit >= limit || !SPANS.test(word.norm)) return null

@@ -10,17 +10,12 @@ import {
   type ValueSource,
   withContrast,
 } from './value-phrases.ts'
-import { NUMBER_WORDS, VALUE_EDGES, VALUE_STOPS } from './word-lists.ts'
+import { oneNumber, spokenDigits, spokenNumber, spokenYear } from './value-spoken.ts'
+import { VALUE_EDGES, VALUE_STOPS } from './word-lists.ts'
 
-const PLAIN_NUMBER = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^[+-]?\d+(?:[.,]\d+)?$/
-
+/** One token as a number. */
 export function numberOf(token: Token | undefined): number | null {
-  if (token === undefined) return null
-  const word = NUMBER_WORDS.get(token.norm)
-  if (word !== undefined) return word
-  if (token.norm.length > 20 || !PLAIN_NUMBER.test(token.norm)) return null
-  const thousands = /^[+-]?\d{1,3}(?:,\d{3})+/.test(token.norm)
-  return Number(thousands ? token.norm.replaceAll(',', '') : token.norm.replace(',', '.'))
+  return token === undefined ? null : oneNumber(token.norm)
 }
 
 export function numbers(source: ValueSource, from: number, limit: number, isList: boolean): Captured | null {
@@ -40,10 +35,10 @@ function numberList(
   let at = from
   let to = from
   while (at < limit && found.length < LIST_ITEMS) {
-    const value = numberOf(tokens[at])
-    if (value === null) break
-    found.push(value)
-    to = at + 1
+    const number = spokenNumber(tokens, at, limit)
+    if (number === null) break
+    found.push(number.value)
+    to = number.to
     const next = isList ? afterListMark(tokens, to, limit) : to
     if (next === to) break
     at = next
@@ -58,7 +53,8 @@ const YEAR_DAYS = 365.25
  * that had gone by and that was still to come. A number like 1990 is the year itself.
  */
 export function ages(source: ValueSource, from: number, limit: number, isList: boolean): Captured | null {
-  const found = numberList(source.tokens, from, limit, isList)
+  const year = spokenYear(source.tokens, from, limit)
+  const found = year === null ? numberList(source.tokens, from, limit, isList) : { numbers: [year.value], to: year.to }
   if (found === null) return null
   const said = source.moments.said()
   const elapsed = (Date.UTC(said.year, said.month, said.date) - Date.UTC(said.year, 0, 1)) / (YEAR_DAYS * 86_400_000)
@@ -79,9 +75,11 @@ function add(values: Map<string, number>, answer: string, share: number): void {
   values.set(answer, Math.min(1, (values.get(answer) ?? 0) + share))
 }
 
-/** `0555 0134`, `+31 6 12345678`: at least six digits in a run of number tokens. */
+/** `0555 0134`, `+31 6 12345678`, `oh seven seven double oh nine`: at least six digits in a run. */
 export function phone(source: ValueSource, from: number, limit: number): Captured | null {
   const { tokens } = source
+  const said = spokenDigits(tokens, from, limit)
+  if (said !== null && said.digits.length >= 6 && said.digits.length <= 16) return single(said.digits, said.to)
   let to = from
   let digits = 0
   while (to < Math.min(limit, from + 10)) {
@@ -110,15 +108,18 @@ export function amount(source: ValueSource, from: number, limit: number): Captur
   const start = skipArticles(tokens, from, limit)
   let at = start
   while (at < limit && CURRENCIES.has((tokens[at] as Token).norm)) at++
-  if (at >= limit || numberOf(tokens[at]) === null) return null
-  const unit = tokens[at + 1]
+  const number = at < limit ? spokenNumber(tokens, at, limit) : null
+  if (number === null) return null
+  const unit = tokens[number.to]
   const hasUnit =
-    at + 1 < limit &&
+    number.to < limit &&
     unit !== undefined &&
     unit.kind === 'word' &&
     !VALUE_STOPS.has(unit.norm) &&
     !VALUE_EDGES.has(unit.norm) &&
     !CODE_STOPS.has(unit.norm)
-  const to = hasUnit ? at + 2 : at + 1
-  return single(textOf(source, start, to), to)
+  const to = hasUnit ? number.to + 1 : number.to
+  if (number.to === at + 1) return single(textOf(source, start, to), to)
+  const lead = at > start ? `${textOf(source, start, at)} ` : ''
+  return single(`${lead}${number.value}${hasUnit ? ` ${unit.norm}` : ''}`, to)
 }
