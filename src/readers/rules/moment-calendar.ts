@@ -1,4 +1,4 @@
-import type { LocalDay, LocalTime } from './local-time.ts'
+import type { LocalTime } from './local-time.ts'
 import {
   type Core,
   DAY_MS,
@@ -10,6 +10,7 @@ import {
   SEASONS,
   WEEKDAY_INDEX,
 } from './moment.ts'
+import { ordinalAt, type Spoken } from './moment-numbers.ts'
 import type { Token } from './tokens.ts'
 
 const DEIXIS: Readonly<Record<string, number>> = { today: 0, tonight: 0, yesterday: -1, tomorrow: 1 }
@@ -59,21 +60,74 @@ function dayNumber(word: string): number | null {
   return day >= 1 && day <= 31 ? day : null
 }
 
-/** `30 June 2027`, `the 3rd of March`, `June 12, 1990`, `12 June`. */
-export function readDayMonth(reading: Reading, at: number): Core | null {
-  let next = norm(reading, at) === 'the' ? at + 1 : at
-  const dayFirst = dayNumber(norm(reading, next))
-  if (dayFirst !== null) {
-    next += norm(reading, next + 1) === 'of' ? 2 : 1
-    const month = MONTH_INDEX.get(norm(reading, next))
-    return month === undefined ? null : withYear(reading, dayFirst, month, next + 1)
-  }
-  const month = MONTH_INDEX.get(norm(reading, next))
-  if (month === undefined || !(reading.tokens[next] as Token).capital) return null
-  const skip = norm(reading, next + 1) === 'the' ? 2 : 1
-  const day = dayNumber(norm(reading, next + skip))
-  return day === null ? null : withYear(reading, day, month, next + skip + 1)
+/** `3rd`, `3`, `twenty fifth`. */
+function dayAt(reading: Reading, at: number): Spoken | null {
+  const digits = dayNumber(norm(reading, at))
+  return digits === null ? ordinalAt(reading, at) : { value: digits, words: 1 }
 }
+
+const LOWER_CASE_MONTHS = new Set('may march mar'.split(' '))
+
+/** `30 June 2027`, `the 3rd of March`, `June 12, 1990`, `12 June`, `the twenty fifth of march`, `3 | to 17 January`. */
+export function readDayMonth(reading: Reading, at: number): Core | null {
+  const start = norm(reading, at) === 'the' ? at + 1 : at
+  const first = dayAt(reading, start)
+  if (first !== null) return monthAfter(reading, start, first) ?? firstOfTwo(reading, start, first)
+  const month = MONTH_INDEX.get(norm(reading, start))
+  if (month === undefined) return null
+  const skip = norm(reading, start + 1) === 'the' ? 2 : 1
+  const day = dayAt(reading, start + skip)
+  if (day === null) return null
+  const isPlain = /^\d+$/.test(norm(reading, start + skip)) && LOWER_CASE_MONTHS.has(norm(reading, start))
+  if (isPlain && !(reading.tokens[start] as Token).capital) return null
+  return withYear(reading, day.value, month, start + skip + day.words)
+}
+
+function monthAfter(reading: Reading, at: number, day: Spoken): Core | null {
+  const after = at + day.words
+  const next = norm(reading, after) === 'of' ? after + 1 : after
+  const month = MONTH_INDEX.get(norm(reading, next))
+  return month === undefined ? null : withYear(reading, day.value, month, next + 1)
+}
+
+/** `the 18th to the 31st of May`, `12 to 19 July`: the month stands with the second day. */
+function firstOfTwo(reading: Reading, at: number, day: Spoken): Core | null {
+  const link = at + day.words
+  if (!/^(?:to|till|until|-|–|—|through|and)$/.test(norm(reading, link))) return null
+  if (norm(reading, link) === 'and' && reading.tokens[at - 1]?.norm !== 'between') return null
+  const second = norm(reading, link + 1) === 'the' ? link + 2 : link + 1
+  const other = dayAt(reading, second)
+  const month = other === null ? null : monthAfter(reading, second, other)
+  if (month?.firstDay == null || other === null || other.value <= day.value) return null
+  return { ...dayCore(month.firstDay - (other.value - day.value), link, month.hasYear) }
+}
+
+/** `Saturday 20 September 2025`, `Tuesday the 6th`, `Wednesday, 16 July`: the weekday adds nothing. */
+export function readWeekdayWithDay(reading: Reading, at: number): Core | null {
+  const weekday = WEEKDAY_INDEX.get(norm(reading, at))
+  if (weekday === undefined) return null
+  const next = norm(reading, at + 1) === ',' ? at + 2 : at + 1
+  const full = readDayMonth(reading, next) ?? readIso(reading, next)
+  if (full?.kind === 'day') return full
+  const isThe = norm(reading, next) === 'the'
+  const start = isThe ? next + 1 : next
+  const day = isThe || /\d(?:st|nd|rd|th)$/.test(norm(reading, start)) ? dayAt(reading, start) : null
+  return day === null ? null : nextDayOfMonth(reading, day.value, start + day.words, weekday)
+}
+
+/** The next such day of a month, of that weekday where one is named. */
+function nextDayOfMonth(reading: Reading, date: number, to: number, weekday: number | null): Core | null {
+  const said = reading.said()
+  let fallback: Core | null = null
+  for (let month = said.month; month < said.month + MONTHS_AHEAD; month++) {
+    const found = civilCore(said.year + Math.floor(month / 12), month % 12, date, to)
+    if (found?.firstDay == null || found.firstDay < said.day) continue
+    fallback ??= { ...found, hasYear: false }
+    if (weekday === null || (((found.firstDay + 4) % 7) + 7) % 7 === weekday) return { ...found, hasYear: false }
+  }
+  return fallback
+}
+const MONTHS_AHEAD = 8
 
 function yearAt(reading: Reading, at: number): number | null {
   const word = norm(reading, at)
@@ -86,8 +140,13 @@ function withYear(reading: Reading, day: number, month: number, at: number): Cor
   if (year !== null) return civilCore(year, month, day, afterComma + 1)
   const said = reading.said()
   const here = civilCore(said.year, month, day, at)
-  return here === null ? null : { ...here, hasYear: false }
+  const isLongPast = here?.firstDay != null && said.day - here.firstDay > LONG_PAST_DAYS
+  const nearest = isLongPast ? civilCore(said.year + 1, month, day, at) : here
+  return nearest === null ? null : { ...nearest, hasYear: false }
 }
+
+/** `3 January`, said in December, is the one to come. */
+const LONG_PAST_DAYS = 200
 
 /** `this week`, `last month`, `next Friday`, `last year`, `this weekend`. */
 export function readRelative(reading: Reading, at: number): Core | null {
@@ -153,16 +212,34 @@ export function readWeekdayOrMonth(reading: Reading, at: number): Core | null {
   return { ...core, hasYear: year !== null }
 }
 
-/** `the 14th`: of this month, or the next where it has gone by. */
+/** `the 14th`, `on the first`: of this month, or the next where it has gone by. */
 export function readOrdinal(reading: Reading, at: number): Core | null {
   if (norm(reading, at) !== 'the') return null
-  const word = norm(reading, at + 1)
-  const day = /(?:st|nd|rd|th)$/.test(word) ? dayNumber(word) : null
+  const inDigits = /\d(?:st|nd|rd|th)$/.test(norm(reading, at + 1))
+  const day = inDigits ? dayAt(reading, at + 1) : ordinalAt(reading, at + 1)
   if (day === null) return null
-  const said = reading.said()
-  const month = day >= said.date ? said.month : said.month + 1
-  const at0: LocalDay = Date.UTC(said.year, month, day) / DAY_MS
-  return dayCore(at0, at + 2, false)
+  const to = at + 1 + day.words
+  if (!isDayAlone(reading, at, to, inDigits)) return null
+  return nextDayOfMonth(reading, day.value, to, null)
+}
+
+const DAY_LEADS = new Set('on until till by from since to through and'.split(' '))
+const AFTER_DAY = new Set(
+  'and at to till until through for with in of this next but so because or we i he she they it you'.split(' '),
+)
+const ORDINAL_NOUNS = new Set(
+  'floor time one place birthday year grade century edition row line week month day level draft version quarter'.split(
+    ' ',
+  ),
+)
+
+/** `the 3rd floor`, `the first time` are no days. */
+function isDayAlone({ tokens, to }: Reading, at: number, next: number, inDigits: boolean): boolean {
+  const after = next < to ? tokens[next] : undefined
+  if (after !== undefined && ORDINAL_NOUNS.has(after.norm)) return false
+  if (inDigits) return true
+  if (!DAY_LEADS.has(tokens[at - 1]?.norm ?? '')) return false
+  return after === undefined || after.kind === 'mark' || AFTER_DAY.has(after.norm)
 }
 
 const YEAR_RELATIONS = new Set('in since until till from by before after during year of'.split(' '))

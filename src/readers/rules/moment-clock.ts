@@ -1,50 +1,102 @@
 import { type Core, DAY_MS, dayCore, NOTHING, norm, type Reading, rangeCore, TIME_WORDS, UNITS } from './moment.ts'
-import type { Token } from './tokens.ts'
+import { cardinalAt } from './moment-numbers.ts'
+
 import { NUMBER_WORDS } from './word-lists.ts'
 
-const CLOCK = /^(\d{1,2}):(\d{2})(am|pm)?$/
-const HOUR = /^(\d{1,2})(am|pm)$/
+const CLOCK = /^(\d{1,2})[:h.](\d{2})(am|pm|h)?$/
+const HOUR = /^(\d{1,2})(am|pm|h)$/
 
 export function readClock(reading: Reading, at: number): Core | null {
   const word = norm(reading, at)
-  if (word === 'noon') return timeCore(720, at + 1)
+  if (word === 'noon' || word === 'midday') return timeCore(720, at + 1)
   if (word === 'midnight') return timeCore(0, at + 1)
   const clock = word.length <= 7 ? CLOCK.exec(word) : null
-  if (clock !== null) {
-    const half = clock[3] ?? halfOfDay(norm(reading, at + 1))
-    const to = clock[3] === undefined && half !== null ? at + 2 : at + 1
-    return timeOf(Number(clock[1]), Number(clock[2]), half, to)
-  }
+  if (clock !== null) return writtenClock(reading, at, word, clock)
   const hour = word.length <= 4 ? HOUR.exec(word) : null
   if (hour !== null) return timeOf(Number(hour[1]), 0, hour[2] as string, at + 1)
   return readSpokenClock(reading, at)
 }
 
-/** `at four`, `half past six`, `8 pm`, `ten o'clock`, `quarter to nine`. */
-function readSpokenClock(reading: Reading, at: number): Core | null {
-  const word = norm(reading, at)
-  if (word === 'half' && norm(reading, at + 1) === 'past') return spoken(reading, at + 2, 30)
-  const value = hourValue(word)
-  if (value === null) return null
-  const next = norm(reading, at + 1)
-  const half = halfOfDay(next)
-  if (half !== null) return timeOf(value, 0, half, at + 2)
-  if (next === "o'clock" || next === 'oclock') return timeCore(value * 60, at + 2)
-  const isAt = at > 0 && (reading.tokens[at - 1] as Token).norm === 'at'
-  const followed = reading.tokens[at + 1]
-  const ends =
-    followed === undefined ||
-    at + 1 >= reading.to ||
-    followed.kind === 'mark' ||
-    TIME_WORDS.has(followed.norm) ||
-    followed.norm === 'on' ||
-    followed.norm === 'and'
-  return isAt && ends ? timeCore(value * 60, at + 1) : null
+const CLOCK_LEADS = new Set('at by from until till around about before after between'.split(' '))
+
+/** `14:20`, `9.30 pm`, `at 9.30`; a number with a dot is a time only where the words say so. */
+function writtenClock(reading: Reading, at: number, word: string, clock: RegExpExecArray): Core | null {
+  const joined = clock[3] === 'h' ? undefined : clock[3]
+  const after = joined === undefined ? halfAt(reading, at + 1) : null
+  const isSure = !word.includes('.') || joined !== undefined || after !== null
+  if (!isSure && !CLOCK_LEADS.has(reading.tokens[at - 1]?.norm ?? '')) return null
+  return timeOf(Number(clock[1]), Number(clock[2]), joined ?? after?.half ?? null, after?.to ?? at + 1)
 }
 
-function spoken(reading: Reading, at: number, minutes: number): Core | null {
-  const value = hourValue(norm(reading, at))
-  return value === null ? null : timeCore(value * 60 + minutes, at + 1)
+/** `at four`, `half past six`, `8 pm`, `ten o'clock`, `quarter to nine`, `nine forty five`, `eight in the evening`. */
+function readSpokenClock(reading: Reading, at: number): Core | null {
+  const { tokens } = reading
+  const told = pastOrTo(reading, at)
+  if (told !== null) return withHalf(reading, told.minutes, told.to)
+  const before = tokens[at - 1]?.norm ?? ''
+  const word = norm(reading, at)
+  const hour = hourValue(word)
+  if (hour === null) return null
+  const half = halfAt(reading, at + 1)
+  if (half !== null) return timeOf(hour, 0, half.half, half.to)
+  const next = norm(reading, at + 1)
+  if (next === "o'clock" || next === 'oclock') return withHalf(reading, hour * 60, at + 2)
+  const minutes = /^\d/.test(word) ? null : minutesInWords(reading, at + 1)
+  if (minutes !== null && (TIME_LEADS.has(before) || endsThere(reading, minutes.to))) {
+    return withHalf(reading, hour * 60 + minutes.value, minutes.to)
+  }
+  return before === 'at' && endsThere(reading, at + 1) ? timeCore(hour * 60, at + 1) : null
+}
+
+const TIME_LEADS = new Set([
+  ...CLOCK_LEADS,
+  ...'to is for and be are was starts start begins usually now'.split(' '),
+  ...'monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays'.split(
+    ' ',
+  ),
+])
+
+function endsThere({ tokens, to }: Reading, at: number): boolean {
+  const followed = tokens[at]
+  if (followed === undefined || at >= to || followed.kind === 'mark') return true
+  return TIME_WORDS.has(followed.norm) || AFTER_CLOCK.has(followed.norm)
+}
+const AFTER_CLOCK = new Set('on and in with for sharp each every this so but because till until'.split(' '))
+
+/** `half past six`, `quarter to nine`, `ten past eight`, `half five`: minutes around an hour. */
+function pastOrTo(reading: Reading, at: number): { readonly minutes: number; readonly to: number } | null {
+  const first = norm(reading, at) === 'a' && norm(reading, at + 1) === 'quarter' ? at + 1 : at
+  const word = norm(reading, first)
+  const before = reading.tokens[at - 1]?.norm ?? ''
+  const count = cardinalAt(reading, first)
+  const offset =
+    word === 'half' ? 30 : word === 'quarter' ? 15 : count !== null && count.value % 5 === 0 ? count.value : null
+  if (offset === null || offset > 30) return null
+  const link = first + (count?.words ?? 1)
+  const linkWord = norm(reading, link)
+  if (word === 'half' && linkWord !== 'past') {
+    const hour = CLOCK_LEADS.has(before) ? hourValue(linkWord) : null
+    return hour === null ? null : { minutes: hour * 60 + 30, to: link + 1 }
+  }
+  const isPast = linkWord === 'past'
+  if (!isPast && (linkWord !== 'to' || (word !== 'quarter' && before !== 'at' && before !== 'by'))) return null
+  const hour = hourValue(norm(reading, link + 1))
+  if (hour === null || hour > 12) return null
+  return { minutes: hour * 60 + (isPast ? offset : -offset), to: link + 2 }
+}
+
+/** `forty five`, `thirty`, `oh five` after an hour. */
+function minutesInWords(reading: Reading, at: number): { readonly value: number; readonly to: number } | null {
+  const isOh = norm(reading, at) === 'oh'
+  const said = cardinalAt(reading, isOh ? at + 1 : at)
+  if (said === null || (isOh ? said.value > 9 : said.value < 10)) return null
+  return { value: said.value, to: at + said.words + (isOh ? 1 : 0) }
+}
+
+function withHalf(reading: Reading, minutes: number, at: number): Core | null {
+  const after = halfAt(reading, at)
+  if (after === null) return timeCore(minutes, at)
+  return timeOf(Math.floor(minutes / 60), minutes % 60, after.half, after.to)
 }
 
 function hourValue(word: string): number | null {
@@ -52,8 +104,25 @@ function hourValue(word: string): number | null {
   return value !== null && value >= 1 && value <= 24 ? value : null
 }
 
-function halfOfDay(word: string): string | null {
-  return word === 'am' || word === 'pm' ? word : null
+const PARTS_OF_DAY: ReadonlyMap<string, string> = new Map([
+  ['morning', 'am'],
+  ['mornings', 'am'],
+  ['afternoon', 'pm'],
+  ['afternoons', 'pm'],
+  ['evening', 'pm'],
+  ['evenings', 'pm'],
+])
+
+/** `am`, `p.m.`, `in the morning`, `at night`. */
+function halfAt(reading: Reading, at: number): { readonly half: string; readonly to: number } | null {
+  const word = norm(reading, at)
+  if (word === 'am' || word === 'pm') return { half: word, to: at + 1 }
+  if ((word === 'a' || word === 'p') && norm(reading, at + 1) === '.' && norm(reading, at + 2) === 'm') {
+    return { half: `${word}m`, to: at + 3 }
+  }
+  if (word === 'at' && norm(reading, at + 1) === 'night') return { half: 'pm', to: at + 2 }
+  const part = word === 'in' && norm(reading, at + 1) === 'the' ? PARTS_OF_DAY.get(norm(reading, at + 2)) : undefined
+  return part === undefined ? null : { half: part, to: at + 3 }
 }
 
 function timeOf(hour: number, minute: number, half: string | null, to: number): Core | null {

@@ -66,7 +66,9 @@ for (const [short, index] of [
   ['wed', 3],
   ['thu', 4],
   ['thurs', 4],
+  ['thur', 4],
   ['fri', 5],
+  ['sat', 6],
 ] as const) {
   WEEKDAY_INDEX.set(short, index)
 }

@@ -7,9 +7,11 @@ import {
   readOrdinal,
   readRelative,
   readWeekdayOrMonth,
+  readWeekdayWithDay,
   readYear,
 } from './moment-calendar.ts'
 import { readClock, readSpan } from './moment-clock.ts'
+import { SPOKEN_STARTS } from './moment-numbers.ts'
 import type { Token } from './tokens.ts'
 import { NUMBER_WORDS } from './word-lists.ts'
 
@@ -49,7 +51,8 @@ const LEADS = new Set(
 
 function isStart(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at] as Token
-  if (mayNameTime(token) || NUMBER_WORDS.has(token.norm)) return true
+  if (mayNameTime(token) || NUMBER_WORDS.has(token.norm) || SPOKEN_STARTS.has(token.norm)) return true
+  if (token.norm.startsWith('twenty-') || token.norm.startsWith('thirty-')) return true
   return LEADS.has(token.norm)
 }
 
@@ -65,6 +68,7 @@ function readAt(reading: Reading, at: number): Core | null {
     readDeixis(reading, at) ??
     readIso(reading, at) ??
     readDayMonth(reading, at) ??
+    readWeekdayWithDay(reading, at) ??
     readClock(reading, at) ??
     readRelative(reading, at) ??
     readSpan(reading, at) ??

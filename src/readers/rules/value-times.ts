@@ -2,7 +2,7 @@ import { clockInWords, isoDay } from './local-time.ts'
 import type { Moment } from './moment.ts'
 import type { Token } from './tokens.ts'
 import { numberOf } from './value-numbers.ts'
-import { type Captured, single, type ValueSource } from './value-phrases.ts'
+import { type Captured, single, textOf, type ValueSource } from './value-phrases.ts'
 import { WEEKDAYS } from './word-lists.ts'
 
 const LEADS = new Set('at from between around about by roughly until till usually before after'.split(' '))
@@ -31,7 +31,7 @@ export function timeOfDay(source: ValueSource, from: number, limit: number): Cap
   if (first === null) return null
   if (first.to < limit && LINKS.has((tokens[first.to] as Token).norm)) {
     const last = clockAt(source, first.to + 1, limit)
-    if (last !== null) return single(range(first.minutes, last.minutes), last.to)
+    if (last !== null) return single(rangeOf(source, start, first, last), last.to)
   }
   return first.isSure ? single(clockInWords(first.minutes), first.to) : null
 }
@@ -40,6 +40,14 @@ function minutesOf(hours: string | undefined, minutes: string | undefined): numb
   const hour = Number(hours)
   const minute = minutes === undefined ? 0 : Number(minutes)
   return hour > 24 || minute > 59 ? null : hour * 60 + minute
+}
+
+/** `7 to 9.30 pm`: what is said of the end holds for the start too. */
+function rangeOf({ tokens }: ValueSource, at: number, first: Clock, last: Clock): string {
+  const isBare = /^\p{L}+$|^\d{1,2}([:.]\d\d)?$/u.test((tokens[at] as Token).norm) && first.to === at + 1
+  const sameHalf = isBare && last.minutes > 780 && first.minutes < 720 && first.minutes + 720 < last.minutes
+  const isTold = last.isSure && /^(?:p|pm|m|evening|night|afternoon)$|pm$/.test((tokens[last.to - 1] as Token).norm)
+  return range(sameHalf && isTold ? first.minutes + 720 : first.minutes, last.minutes)
 }
 
 /** `9 to 5` ends in the afternoon. */
@@ -93,24 +101,64 @@ const WHEN_TOKENS = 10
 
 /** A day, a time, or both: `2026-03-12 10:00`, `2026-03-12`, `09:30`; a weekday that returns stays a weekday. */
 export function whenSaid(source: ValueSource, from: number, limit: number): Captured | null {
-  const moments = source.moments.between(from, Math.min(limit, from + WHEN_TOKENS))
-  const [first, second] = moments
+  const end = Math.min(limit, from + WHEN_TOKENS)
+  const [first, second] = source.moments.between(from, end)
   if (first === undefined || first.from > from + 2 || first.kind === 'span') return null
-  const isPair =
-    second !== undefined && second.from <= first.to + 2 && (first.kind === 'time') !== (second.kind === 'time')
-  const parts = (isPair ? [first, second] : [first]).map((moment) => ({ moment, words: partOf(source, moment) }))
-  const day = parts.find(({ moment, words }) => moment.kind !== 'time' && words !== null)?.words
-  const time = parts.find(({ moment, words }) => moment.kind === 'time' && words !== null)?.words
-  const answer = [day, time].filter((part) => part !== undefined && part !== null).join(' ')
-  return answer === '' ? null : single(answer, (isPair ? second : first).to)
+  if (first.kind === 'time') {
+    const time = hoursAt(source, first.from, end)
+    if (time === null) return null
+    const day = second !== undefined && second.from <= time.to + 2 && second.kind !== 'time' ? second : null
+    return whenOf(day === null ? null : dayOf(source, day), time, day?.to ?? time.to)
+  }
+  const at = timeStart(source.tokens, first.to, end)
+  const time = at === null ? null : hoursAt(source, at, end)
+  return whenOf(dayOf(source, first), time, time?.to ?? first.to)
 }
 
-function partOf({ tokens }: ValueSource, moment: Moment): string | null {
-  if (moment.kind === 'time') return moment.minutes === null ? null : clockInWords(moment.minutes)
+interface Hours {
+  readonly words: string
+  readonly to: number
+}
+
+function whenOf(day: string | null, time: Hours | null, to: number): Captured | null {
+  const answer = [day, time?.words ?? null].filter((part) => part !== null).join(' ')
+  return answer === '' ? null : single(answer, to)
+}
+
+const BETWEEN = new Set([',', 'at', 'from', 'between', 'around', 'about', '(', '-', '–', 'by'])
+
+/** `Monday | at 4`, `12 March, | 8 to 10`: where the hour may begin after a day. */
+function timeStart(tokens: readonly Token[], after: number, limit: number): number | null {
+  let at = after
+  while (at < limit && at < after + 2 && BETWEEN.has((tokens[at] as Token).norm)) at++
+  return at < limit ? at : null
+}
+
+/** A time or a stretch of it; an hour from one to six without more words is one of the afternoon. */
+function hoursAt(source: ValueSource, at: number, limit: number): Hours | null {
+  const captured = timeOfDay(source, at, limit)
+  const answer = captured?.values[0]?.answer
+  if (captured === null || answer === undefined) return null
+  const isTold = /\bam\b|^0\d|morning|night/.test(textOf(source, at, captured.to).toLowerCase())
+  return { words: isTold ? answer : afternoon(answer, source.tokens[at] as Token), to: captured.to }
+}
+
+/** `at 4` for an appointment is 16:00; `6:30` stays as written. */
+function afternoon(answer: string, { kind, norm }: Token): string {
+  const first = Number(answer.slice(0, 2))
+  const isEarly = first >= 1 && first <= (kind === 'number' && norm.includes(':') ? 5 : 6)
+  if (!isEarly) return answer
+  return answer.replace(/\d\d(?=:)/g, (hour) => (Number(hour) <= 11 ? String(Number(hour) + 12) : hour))
+}
+
+function dayOf({ tokens }: ValueSource, moment: Moment): string | null {
   if (moment.firstDay === null || (moment.kind !== 'day' && moment.kind !== 'weekday')) return null
   const returns = moment.kind === 'weekday' && /^every$|s$/.test(returningMark(tokens, moment))
-  if (!returns) return isoDay(moment.firstDay)
-  const name = WEEKDAYS[(((moment.firstDay + 4) % 7) + 7) % 7] as string
+  return returns ? weekdayName(moment.firstDay) : isoDay(moment.firstDay)
+}
+
+export function weekdayName(day: number): string {
+  const name = WEEKDAYS[(((day + 4) % 7) + 7) % 7] as string
   return `${name[0]?.toUpperCase()}${name.slice(1)}`
 }
 
@@ -118,5 +166,9 @@ function partOf({ tokens }: ValueSource, moment: Moment): string | null {
 function returningMark(tokens: readonly Token[], { from, to }: Moment): string {
   const last = (tokens[to - 1] as Token).norm
   const before = tokens[from - 1]?.norm ?? ''
-  return before === 'every' || (tokens[from] as Token).norm === 'every' ? 'every' : /days$/.test(last) ? 's' : ''
+  return before === 'every' || before === 'each' || (tokens[from] as Token).norm === 'every'
+    ? 'every'
+    : /days$/.test(last)
+      ? 's'
+      : ''
 }
