@@ -83,3 +83,10 @@ export function mayBend(words: readonly Word[], at: number, from: number): boole
   if (word.sense.tag !== 'verb' && word.sense.tag !== 'modal') return false
   return word.senses.some(({ tag, form }) => tag === 'modal' || (tag === 'verb' && form !== 'participle'))
 }
+
+/** `…, weil ich keine Nüsse vertrage`: the bent verb ends the clause. */
+export function isVerbLast(words: readonly Word[], from: number, to: number): boolean {
+  let last = to - 1
+  while (last > from && (words[last]?.sense.tag === 'mark' || words[last]?.sense.tag === 'particle')) last--
+  return last > from && mayBend(words, last, from) && !has(words[last], 'adverb')
+}

@@ -1,6 +1,6 @@
+import { gerundOf } from './gerund.ts'
 import type { Lexicon, Tag } from './lexicon.ts'
 import type { Segment } from './segments.ts'
-import { gerundOf } from './verb-phrase.ts'
 import { has, is, take, type Word } from './words.ts'
 
 const NOMINAL: readonly Tag[] = ['noun', 'people', 'role', 'properPlace', 'timeNoun', 'adjective', 'number', 'name']

@@ -1,6 +1,7 @@
+import { gerundOf } from './gerund.ts'
 import type { Lexicon, Sense, Verb } from './lexicon.ts'
 import { mayBend } from './segments.ts'
-import { has, take, type Word } from './words.ts'
+import { take, type Word } from './words.ts'
 
 /** The verb of a clause in English, without its subject: which words it was made of, and how it is built. */
 export interface VerbPhrase {
@@ -294,18 +295,4 @@ function simple(finite: number, used: ReadonlySet<number>, verb: Verb, isPast: b
     pastForm: `${past}${tail}`,
     isPast,
   }
-}
-
-/** `swim` → swimming */
-export function gerundOf(base: string): string {
-  const [verb = '', ...rest] = base.split(' ')
-  const stem = verb.length > 2 && verb.endsWith('e') && !verb.endsWith('ee') ? verb.slice(0, -1) : verb
-  const doubled = /^[^aeiou]*[aeiou][bdgmnpt]$/.test(verb) ? `${verb}${verb.at(-1)}` : stem
-  return [`${doubled}ing`, ...rest].join(' ')
-}
-
-export function isVerbLast(words: readonly Word[], from: number, to: number): boolean {
-  let last = to - 1
-  while (last > from && (words[last]?.sense.tag === 'mark' || words[last]?.sense.tag === 'particle')) last--
-  return last > from && mayBend(words, last, from) && !has(words[last], 'adverb')
 }
