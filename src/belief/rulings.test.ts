@@ -191,9 +191,10 @@ describe('a correction in talk', () => {
     expect(belief).toMatchObject({ rejected: [], settled: null })
   })
 
-  it('is one at .5', () => {
-    const half: Told = { says: { fish: 0.5 }, facets: { correction: 0.5 }, reading: { unclear: 0.5, unrelated: 0 } }
+  it('is one where the reader is rather sure that it corrects, .6, and says so rather than not, .5', () => {
+    const half: Told = { says: { fish: 0.5 }, facets: { correction: 0.6 }, reading: { unclear: 0.5, unrelated: 0 } }
     expect(believe([wrong, told('b', { ...corrects, ...half })]).settled?.answer).toBe('fish')
+    expect(believe([wrong, told('b', { ...corrects, facets: { correction: 0.59 } })]).settled).toBeNull()
     expect(
       believe([
         told('b', { ...USER, denies: { fish: 0.5 }, facets: CORRECTS, reading: { unclear: 0.5, unrelated: 0 } }),

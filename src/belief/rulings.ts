@@ -8,6 +8,8 @@ import { compareText, toDays } from './statement.ts'
 
 /** From here on a reading says so rather than not. */
 const RATHER = 0.5
+/** A reader this sure that a text corrects: setting one thing against another (`tea, not coffee`) is not enough. */
+const CORRECTS = 0.6
 
 /** "This is the answer", or "this is not", while it is in force. */
 export interface Ruling {
@@ -79,7 +81,7 @@ function outcomeAct(outcome: Outcome, space: AnswerSpace, now: number, isExclusi
 export function isCorrection({ statement, placed }: KeptStatement): boolean {
   const { entry, sourceClass, isOver, oneOff } = statement
   return (
-    entry.reading.facets.correction >= RATHER &&
+    entry.reading.facets.correction >= CORRECTS &&
     (sourceClass === 'user_explicit' || sourceClass === 'user_stated') &&
     entry.evidence.authorKey === USER &&
     !isOver &&

@@ -6,6 +6,7 @@ import { isInstruction } from './sentence-force.ts'
 import type { Sentence } from './sentences.ts'
 import { type Ahead, clauseWallBetween, isWithinReach, type Statement, spanOf, type TimeSpan } from './time-span.ts'
 import type { Token } from './tokens.ts'
+import { BE } from './word-lists.ts'
 
 /** Everything about a statement but its answer. */
 export interface Framing {
@@ -46,7 +47,7 @@ export function framingOf(analysis: Analysis, statement: Statement): Framing {
     toldBy: toldBy?.key ?? null,
     isPast: past > 0,
     isEnded: shareOf(cues, 'ended') > 0,
-    isCorrection: correction > 0.5,
+    isCorrection: correction >= FACET.corrects,
   }
 }
 
@@ -61,20 +62,41 @@ export function cuesAround(analysis: Analysis, statement: Statement): readonly F
   return [...own, ...framesBefore(analysis, statement.sentence), ...after, ...jokesAnywhere(analysis)]
 }
 
-function reaches(analysis: Analysis, { cue, from }: FoundCue, statement: Statement): boolean {
+function reaches(analysis: Analysis, { cue, from, to }: FoundCue, statement: Statement): boolean {
   if (from >= statement.valueFrom && from < statement.valueTo && cue.effect !== 'ended' && cue.effect !== 'one_off')
     return false
+  if (cue.id === 'correction.weak' && isInsteadOf(analysis.tokens, to)) return false
   // `…, but I could be wrong` is said of what stands before the `but`.
   if (cue.id === 'hedge.disclaimer') return true
   const but = clauseWallBetween(analysis, statement, from)
-  if (cue.effect === 'suppose')
-    return !but && (from < statement.to || cue.id === 'suppose.wish') && from <= statement.to
+  if (cue.effect === 'suppose') return !but && supposes(analysis, { cue, from, to }, statement)
   if (cue.effect === 'norm' || cue.effect === 'plan')
     return !but && from < statement.valueFrom && from >= statement.from - 3
   if (cue.effect === 'past' && !isOfItsClause(analysis, statement, from)) return false
   if (cue.effect === 'past' || cue.effect === 'ended' || cue.effect === 'lasting' || cue.effect === 'hedge') return !but
   return true
 }
+
+/** `instead of me` sets something aside and corrects nothing. */
+function isInsteadOf(tokens: readonly Token[], to: number): boolean {
+  return tokens[to - 1]?.norm === 'instead' && tokens[to]?.norm === 'of'
+}
+
+/** `if` reaches its own clause and the next; a wish its own, and none that only opens a sentence (`I'd like to report …`). */
+function supposes({ tokens, sentences }: Analysis, { cue, from, to }: FoundCue, statement: Statement): boolean {
+  if (from > statement.to || (from === statement.to && cue.id !== 'suppose.wish')) return false
+  const { clauses } = sentences[statement.sentence] as Sentence
+  const clauseOf = (at: number): number => clauses.findIndex((each) => each.from <= at && at < each.to)
+  const distance = clauseOf(statement.from) - clauseOf(from)
+  if (cue.id !== 'suppose.wish') return distance <= 1
+  return distance === 0 && !PERFORMED.has(tokens[to]?.norm ?? '')
+}
+/** What is done by saying that one would like to do it, or takes its object for granted. */
+const PERFORMED = new Set(
+  'report confirm inform let mention add say point note tell register update change cancel pause book order request ask return sell give thank remind know'.split(
+    ' ',
+  ),
+)
 
 /** `I'm allergic to penicillin, came out in hives when I was nine`: a past after a comma is of something else. */
 function isOfItsClause(analysis: Analysis, statement: Statement, cue: number): boolean {
@@ -124,9 +146,34 @@ function correctionOf(cues: readonly FoundCue[], { tokens, passage }: Analysis, 
   const first = tokens[sentence.from]?.norm
   const second = tokens[sentence.from + 1]?.norm
   const opensWithNo = (first === 'no' || first === 'nope') && (second === ',' || second === '.')
-  const found = Math.max(shareOf(cues, 'correction'), opensWithNo ? 0.85 : 0)
-  if (found === 0) return 0
+  const found = Math.max(shareOf(cues, 'correction'), opensWithNo ? 0.85 : 0, setsAgainst(tokens, sentence))
+  if (found < FACET.corrects) return found
   return passage.evidence.source.class === 'user_explicit' ? 0.97 : found
+}
+
+/** `Tuesday, not Monday`, `not Tuesday but Thursday`, `it isn't a nut allergy, it's …`: puts right what others may think. */
+function setsAgainst(tokens: readonly Token[], sentence: Sentence): number {
+  for (let at = sentence.from; at < sentence.to; at++) {
+    const { norm } = tokens[at] as Token
+    if (norm !== 'not' && norm !== "n't") continue
+    const [before, next] = [tokens[at - 1]?.norm ?? '', tokens[at + 1]?.norm ?? '']
+    if (next === 'only' || next === 'just' || next === 'sure' || next === 'yet') continue
+    const isContrast = norm === 'not' && (before === ',' || before === '(' || before === '–' || before === '-')
+    if (isContrast || affirmsAfter(tokens, sentence, at, before)) return FACET.setAgainstOthers
+  }
+  return 0
+}
+
+/** `… but Thursday`, `…, it's an intolerance`, after `isn't` or `not`. */
+function affirmsAfter(tokens: readonly Token[], sentence: Sentence, negator: number, before: string): boolean {
+  const ofBeing = BE.has(before) || before === ','
+  for (let at = negator + 2; at < Math.min(sentence.to, negator + 12); at++) {
+    const norm = (tokens[at] as Token).norm
+    if (norm === 'but' && ofBeing) return at > negator + 1 && !BE.has(tokens[at + 2]?.norm ?? '')
+    if (ofBeing && /^(?:it|he|she|they|that)$/.test(norm) && /^(?:'s|is|was|'re|are)$/.test(tokens[at + 1]?.norm ?? ''))
+      return true
+  }
+  return false
 }
 
 function lastingOf(cues: readonly FoundCue[], span: TimeSpan): Lasting {

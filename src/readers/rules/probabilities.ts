@@ -53,6 +53,10 @@ export const FACET = {
   lastingByNature: 0.85,
   /** The same, told as something new: `my new address`, `we moved`, `from now on`. */
   lastingByChange: 0.95,
+  /** From here on a reading takes what it says for a correction. */
+  corrects: 0.6,
+  /** `Tuesday, not Monday`: against what others may think, not always against what was said. */
+  setAgainstOthers: 0.55,
   /** `not Tuesday but Thursday`, of what was just spoken of. */
   setAgainst: 0.85,
   assertWithoutCue: 0.97,
