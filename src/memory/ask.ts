@@ -1,16 +1,20 @@
-import type { Belief, Contribution, Explanation, UnknownReason } from '../belief/belief.ts'
+import type { Explanation } from '../belief/belief.ts'
 import { explainBelief } from '../belief/explain-belief.ts'
 import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { wordsOf } from '../evidence/words.ts'
 import type { ResolvedAsk } from '../ports/reader.ts'
 import { isQuestionKey, type Question, splitKey } from '../question/question.ts'
-import { beliefOf, type Grounds, groundsOf, saidBy, seenBy } from './beliefs.ts'
+import { resultOf, unknownBelief } from './ask-result.ts'
+import { type AskView, narrowed } from './ask-view.ts'
+import { beliefOf, type Grounds, groundsOf } from './beliefs.ts'
+import { everythingKnown, knownOf, subjectsOf } from './everything-known.ts'
 import { checkAsked } from './find-question.ts'
 import type { AskOptions } from './inputs.ts'
 import { makeOnTheSpot } from './on-the-spot.ts'
 import { questionFromProposal } from './question-from.ts'
 import type { AskResult } from './receipts.ts'
+import { keysOf, resolveAsked } from './resolve-asked.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseAskOptions } from './validate/inputs.ts'
 import { parseMoment } from './validate/moment.ts'
@@ -18,31 +22,34 @@ import { parseMoment } from './validate/moment.ts'
 /** A key or a question in plain words; not knowing is an answer with its reason. */
 export async function ask(context: TenantContext, asked: string, input: AskOptions = {}): Promise<AskResult> {
   const view = viewOf(context, parseAskOptions(input))
-  const { question, grounds, madeNow } = await findGrounds(context, asked, view)
-  if (grounds === null) return resultOf(asked, unknownBelief(question, view.now, 'no_such_question'), () => [], false)
+  const resolved = await understood(context, asked, view)
+  if (resolved.about !== undefined) return await everythingKnown(context, asked, resolved, view)
+  const found = await findGrounds(context, resolved, view)
+  const { question, grounds } = found
+  if (grounds === null) {
+    const belief = unknownBelief(question, view.now, 'no_such_question')
+    const known = await knownOf(context, subjectsOf(resolved), view)
+    return resultOf(asked, belief, () => [], { ...found, known })
+  }
   const belief = beliefOf(grounds, view.now)
-  return resultOf(asked, belief, () => explainBelief({ ...grounds, now: view.now }).contributions, madeNow)
+  return resultOf(asked, belief, () => explainBelief({ ...grounds, now: view.now }).contributions, found)
 }
 
 /** The same, with the arithmetic laid open. */
 export async function explain(context: TenantContext, asked: string, input: AskOptions = {}): Promise<Explanation> {
   const view = viewOf(context, parseAskOptions(input))
-  const { question, grounds } = await findGrounds(context, asked, view)
+  const resolved = await understood(context, asked, view)
+  if (resolved.about !== undefined) {
+    const all = await everythingKnown(context, asked, resolved, view)
+    return { belief: all, contributions: all.because, baseLogOdds: 0, logOdds: 0, together: 0 }
+  }
+  const { question, grounds } = await findGrounds(context, resolved, view)
   if (grounds !== null) return explainBelief({ ...grounds, now: view.now })
   const belief = unknownBelief(question, view.now, 'no_such_question')
   return { belief, contributions: [], baseLogOdds: 0, logOdds: 0, together: 0 }
 }
 
-interface View {
-  readonly by: string
-  readonly options: readonly string[]
-  readonly shape: AskOptions['shape']
-  /** Null: now, of everything. */
-  readonly asOf: number | null
-  readonly now: number
-}
-
-function viewOf(context: TenantContext, options: AskOptions): View {
+function viewOf(context: TenantContext, options: AskOptions): AskView {
   const asOf = options.asOf === undefined ? null : parseMoment(options.asOf, undefined, 'asOf').at
   return {
     by: options.by === undefined ? USER : authorKeyOf(options.by),
@@ -58,39 +65,61 @@ interface Found {
   /** Null: nothing kept bears on it, so no such question is tracked. */
   readonly grounds: Grounds | null
   readonly madeNow: boolean
+  readonly sameAs: readonly string[]
+  readonly perhapsSameAs: readonly string[]
 }
 
-async function findGrounds(context: TenantContext, words: string, view: View): Promise<Found> {
-  // Any text may be asked, also an empty one: there is no such question.
-  const asked = typeof words === 'string' ? words : checkAsked(words)
+async function findGrounds(context: TenantContext, resolved: ResolvedAsk, view: AskView): Promise<Found> {
   const known = await context.known.byKey()
-  const resolved = isQuestionKey(asked) ? resolvedKey(context, asked) : await resolve(context, asked, view)
-  const tracked = known.get(resolved.question.key) ?? null
+  const all = keysOf(resolved).flatMap((key) => known.get(key) ?? [])
+  const perhapsSameAs = (resolved.perhapsSameAs ?? []).filter((key) => known.has(key) && view.by === USER)
+  const tracked = all[0] ?? null
   const making = { catalogue: context.catalogue, now: context.clock.now() }
   const question = tracked ?? questionFromProposal(resolved.question, making)
+  const apart = { sameAs: [], perhapsSameAs }
   if (tracked !== null) {
-    const grounds = narrowed(await groundsOf(context.store, tracked), view)
-    if (grounds.readings.length > 0 || grounds.outcomes.length > 0) return { question, grounds, madeNow: false }
+    const found = await Promise.all(all.map(async (each) => narrowed(await groundsOf(context.store, each), view)))
+    const used = found.filter(hasGrounds)
+    const sameAs = used.map((each) => each.question.key).filter((key) => key !== question.key)
+    if (used.length > 0) return { question, grounds: together(question, used), madeNow: false, sameAs, perhapsSameAs }
     // To anyone else, "something is known, but not to you" would be a hint.
     if (view.by !== USER)
-      return { question: questionFromProposal(resolved.question, making), grounds: null, madeNow: false }
+      return { question: questionFromProposal(resolved.question, making), grounds: null, madeNow: false, ...apart }
   }
   const found = await makeOnTheSpot(context, question, tracked !== null, resolved.searchWords)
-  if (found.length === 0) return { question, grounds: tracked === null ? null : emptyGrounds(tracked), madeNow: false }
+  if (found.length === 0)
+    return { question, grounds: tracked === null ? null : emptyGrounds(tracked), madeNow: false, ...apart }
   const grounds = narrowed({ question, readings: found, outcomes: [] }, view)
   const isHidden = view.by !== USER && grounds.readings.length === 0
-  return isHidden ? { question, grounds: null, madeNow: false } : { question, grounds, madeNow: true }
+  return isHidden
+    ? { question, grounds: null, madeNow: false, ...apart }
+    : { question, grounds, madeNow: true, ...apart }
 }
 
-async function resolve(context: TenantContext, asked: string, view: View): Promise<ResolvedAsk> {
-  const resolved = context.organizer.resolve(asked, {
-    by: view.by,
-    subjects: [...(await context.known.subjects())],
-    options: view.options,
-    known: await context.known.toBeMatched(),
-  })
-  if (view.shape === undefined) return resolved
-  return { ...resolved, question: { ...resolved.question, shape: view.shape } }
+function hasGrounds({ readings, outcomes }: Grounds): boolean {
+  return readings.length > 0 || outcomes.length > 0
+}
+
+/** What was said of one person under each of their names: a text that bears on both counts once. */
+function together(question: Question, all: readonly Grounds[]): Grounds {
+  const readings = new Map(all.flatMap((each) => each.readings).map((each) => [each.reading.evidenceId, each]))
+  const hasOne = all.length === 1
+  return {
+    question,
+    readings: hasOne ? (all[0] as Grounds).readings : [...readings.values()],
+    outcomes: all.flatMap(({ outcomes }) => outcomes),
+  }
+}
+
+/** Any text may be asked, also an empty one: there is no such question. */
+async function understood(context: TenantContext, words: string, view: AskView): Promise<ResolvedAsk> {
+  const asked = typeof words === 'string' ? words : checkAsked(words)
+  if (isQuestionKey(asked)) return withShape(resolvedKey(context, asked), undefined)
+  return withShape(await resolveAsked(context, asked, view.by, view.options), view.shape)
+}
+
+function withShape(resolved: ResolvedAsk, shape: AskOptions['shape']): ResolvedAsk {
+  return shape === undefined ? resolved : { ...resolved, question: { ...resolved.question, shape } }
 }
 
 /** A key that nobody tracks yet: its own words are what to look for. */
@@ -103,47 +132,6 @@ function resolvedKey(context: TenantContext, key: string): ResolvedAsk {
   }
 }
 
-function narrowed(grounds: Grounds, view: View): Grounds {
-  const seen = seenBy(grounds, view.by)
-  return view.asOf === null ? seen : saidBy(seen, view.asOf)
-}
-
 function emptyGrounds(question: Question): Grounds {
   return { question, readings: [], outcomes: [] }
-}
-
-function unknownBelief(question: Question, at: number, reason: UnknownReason): Belief {
-  return {
-    question,
-    at,
-    answers: [],
-    somethingElse: question.open ? 1 : 0,
-    leading: null,
-    state: 'unknown',
-    reason,
-    independentEvidence: 0,
-    origins: 0,
-    rejected: [],
-    settled: null,
-    estimate: null,
-  }
-}
-
-/** Leave-one-out costs a belief per message, so it is worked out only when somebody looks. */
-function resultOf(
-  asked: string,
-  belief: Belief,
-  contributions: () => readonly Contribution[],
-  madeNow: boolean,
-): AskResult {
-  let because: readonly Contribution[] | null = null
-  return {
-    ...belief,
-    asked,
-    madeNow,
-    get because() {
-      because ??= contributions()
-      return because
-    },
-  }
 }

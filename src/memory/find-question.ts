@@ -2,6 +2,7 @@ import { CredenceError, quoteReceived } from '../error.ts'
 import { USER } from '../evidence/evidence.ts'
 import { isQuestionKey, type Question } from '../question/question.ts'
 import { questionFromClaim } from './question-from.ts'
+import { keysOf, resolveAsked } from './resolve-asked.ts'
 import type { TenantContext } from './tenant-context.ts'
 
 /** A question as a caller puts it: its key, or plain words. Throws `invalid_input` or `empty_text`. */
@@ -25,13 +26,8 @@ export async function findQuestion(context: TenantContext, asked: string, by: st
   checkAsked(asked)
   const known = await context.known.byKey()
   if (isQuestionKey(asked)) return known.get(asked) ?? null
-  const resolved = context.organizer.resolve(asked, {
-    by,
-    subjects: [...(await context.known.subjects())],
-    options: [],
-    known: await context.known.toBeMatched(),
-  })
-  return known.get(resolved.question.key) ?? null
+  const resolved = await resolveAsked(context, asked, by)
+  return keysOf(resolved).flatMap((key) => known.get(key) ?? [])[0] ?? null
 }
 
 /** As `findQuestion`, for what can only be done to a question that exists. */

@@ -49,6 +49,21 @@ export interface ResolvedAsk {
   readonly question: ProposedQuestion
   /** Words to look for in the kept evidence where the question has none linked yet. */
   readonly searchWords: readonly string[]
+  /** Keys of the same question under other names of its subject, who is clearly one person. */
+  readonly sameAs?: readonly string[]
+  /** The same where it is not clear that it is one person: told, and not counted. */
+  readonly perhapsSameAs?: readonly string[]
+  /** Subject of which everything known is asked for, rather than one thing. */
+  readonly about?: string
+}
+
+/** Who is called what, as far as it is told: `user.sister` is called `fenna`. */
+export interface Called {
+  readonly subject: string
+  /** The name as a subject key. */
+  readonly name: string
+  /** One person of that description and one of that name. */
+  readonly isClear: boolean
 }
 
 export interface AskContext {
@@ -59,6 +74,8 @@ export interface AskContext {
   readonly options: readonly string[]
   /** Questions that no catalogue entry stands for: declared by the application, or made by asking. */
   readonly known: readonly Question[]
+  /** Names told, so that one person is found under each of their names. */
+  readonly called?: readonly Called[]
 }
 
 /** Proposes which questions a text bears on, and what a question in plain words is about. */

@@ -107,17 +107,29 @@ function asksAboutUser(tokens: readonly Token[]): boolean {
   )
 }
 
+/** Question words, each with the words beside `which` or `what` that ask the same; the first that fits counts. */
+const ASKED_BY: readonly (readonly [Asks, readonly string[], readonly string[]])[] = [
+  ['what_time', [], ['time']],
+  ['when', ['when'], ['day', 'date', 'month', 'year']],
+  ['where', ['where'], ['place', 'location']],
+  ['who', ['who', 'whom', 'whose'], ['person']],
+]
+const MANY = ['many', 'old']
+const MUCH = ['much', 'long', 'big', 'tall', 'far', 'fast']
+/** A noun stands near its question word: `in which place`, `what is the location`. */
+const NEAR = 5
+
 function asksOf(tokens: readonly Token[], question: Question): Asks {
   const norms = tokens.map(({ norm }) => norm)
-  const has = (word: string): boolean => norms.includes(word)
-  if ((has('what') || has('which')) && has('time')) return 'what_time'
-  if (has('when') || ((has('what') || has('which')) && (has('day') || has('date') || has('month') || has('year'))))
-    return 'when'
-  if (has('where')) return 'where'
-  if (has('who') || has('whom') || has('whose')) return 'who'
-  if (has('how') && (has('many') || has('old'))) return 'how_many'
-  if (has('how') && (has('much') || has('long') || has('big') || has('tall') || has('far') || has('fast')))
-    return 'how_much'
+  const hasOne = (words: readonly string[], among = norms): boolean => words.some((word) => among.includes(word))
+  const asksWhich = hasOne(['which', 'what'])
+  const near = norms.slice(0, NEAR)
+  for (const [asks, words, nouns] of ASKED_BY) {
+    const among = asks === 'where' || asks === 'who' ? near : norms
+    if (hasOne(words) || (asksWhich && hasOne(nouns, among))) return asks
+  }
+  if (norms.includes('how') && hasOne(MANY)) return 'how_many'
+  if (norms.includes('how') && hasOne(MUCH)) return 'how_much'
   if (question.shape === 'number') return 'how_many'
   return question.shape === 'date' ? 'when' : 'what'
 }

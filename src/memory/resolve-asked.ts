@@ -1,0 +1,30 @@
+import { USER } from '../evidence/evidence.ts'
+import type { ResolvedAsk } from '../ports/reader.ts'
+import { splitKey } from '../question/question.ts'
+import { namesTold } from './names-told.ts'
+import type { TenantContext } from './tenant-context.ts'
+
+/** What a question in plain words means to this tenant; whoever it is about is looked for under each of their names. */
+export async function resolveAsked(
+  context: TenantContext,
+  asked: string,
+  by: string,
+  options: readonly string[] = [],
+): Promise<ResolvedAsk> {
+  const base = {
+    by,
+    subjects: [...(await context.known.subjects())],
+    options,
+    known: await context.known.toBeMatched(),
+  }
+  const resolved = context.organizer.resolve(asked, base)
+  const { subject } = splitKey(resolved.question.key)
+  if (subject === USER) return resolved
+  const called = await namesTold(context, by)
+  return called.length === 0 ? resolved : context.organizer.resolve(asked, { ...base, called })
+}
+
+/** Its key, then those of the same question under other names of its subject. */
+export function keysOf({ question, sameAs = [] }: ResolvedAsk): readonly string[] {
+  return [question.key, ...sameAs]
+}
