@@ -55,7 +55,7 @@ function takeApart(passage: Passage): Analysis {
   const saidAt = Number.isFinite(passage.evidence.saidAt) ? passage.evidence.saidAt : 0
   const speaker = speakerKeyOf(passage, tokens)
   const defaultSubject = defaultSubjectOf(passage, speaker)
-  const quoted = quotedTokens(tokens)
+  const quoted = quotedTokens(tokens, plain.text)
   const cues: (readonly FoundCue[] | undefined)[] = []
   return {
     passage,
@@ -91,17 +91,34 @@ function withNames(context: MentionContext, names: ReadonlySet<string> | undefin
 
 const QUOTED_WORDS = 3
 
-/** `"Merel"` is a name, `"I never eat fish"` is somebody's words. */
-function quotedTokens(tokens: readonly Token[]): ReadonlySet<number> {
+/** `"Merel"` is a name, `"I never eat fish"` is somebody's words; so is what stands between notes of music. */
+function quotedTokens(tokens: readonly Token[], text: string): ReadonlySet<number> {
   const quoted = new Set<number>()
   let open = -1
+  let mark = ''
   for (let at = 0; at < tokens.length; at++) {
-    if ((tokens[at] as Token).norm !== '"') continue
-    if (open < 0) open = at
-    else {
+    const found = quoteMark(tokens[at] as Token, text, open < 0)
+    if (found === null) continue
+    if (open < 0) {
+      open = at
+      mark = found
+    } else if (found === mark) {
       if (at - open > QUOTED_WORDS) for (let inside = open + 1; inside < at; inside++) quoted.add(inside)
       open = -1
     }
   }
   return quoted
+}
+
+const NOTES = /^[🎵🎶♪♫]/u
+
+/** The kind of quotation mark that a token is; a single one opens before a word and closes after one, others are apostrophes. */
+function quoteMark({ norm, start, end }: Token, text: string, opens: boolean): string | null {
+  if (norm === '"') return norm
+  if (NOTES.test(norm)) return 'note'
+  if (norm !== "'") return null
+  const [before, after] = [text[start - 1] ?? ' ', text[end] ?? ' ']
+  const isOpening = /[\s(:]/.test(before) && /\p{L}/u.test(after)
+  const isClosing = /[\p{L}.,!?…]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)
+  return (opens ? isOpening : isClosing) ? norm : null
 }

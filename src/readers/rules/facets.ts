@@ -115,10 +115,14 @@ function framesBefore(analysis: Analysis, sentence: number): readonly FoundCue[]
   return frames
 }
 
+/** A joke, or a text that is an exercise or a piece of fiction, is one as a whole, where it is short. */
 function jokesAnywhere(analysis: Analysis): readonly FoundCue[] {
-  if (analysis.sentences.length > 6) return []
-  return analysis.sentences.flatMap((_, index) => analysis.cuesOf(index).filter(({ cue }) => cue.effect === 'joke'))
+  if (analysis.sentences.length > SHORT_TEXT) return []
+  return analysis.sentences.flatMap((_, index) =>
+    analysis.cuesOf(index).filter(({ cue }) => cue.effect === 'joke' || cue.id === 'frame.text'),
+  )
 }
+const SHORT_TEXT = 6
 
 /** Hedges add up to at most .75: two of them leave less than one. */
 function hedgeOf(cues: readonly FoundCue[], analysis: Analysis, statement: Statement): number {
