@@ -1,108 +1,263 @@
+import { USER } from '../../evidence/evidence.ts'
 import { toKeySegment } from '../../question/question.ts'
 import type { Analysis } from './analysis.ts'
 import { lastingByNature } from './by-nature.ts'
 import { type CompiledCatalogue, type Entry, stemsOfPhrase } from './catalogue.ts'
+import { bareFindings } from './field-cells.ts'
+import { entryOfLabel, entryOfThing, isAsking, isNoLabel, isWho, labelOf } from './field-labels.ts'
+import { personIn, questionOfRole, questionOfTie } from './field-people.ts'
+import { ownValueOf, saysNothing, valuesOf, wordsOf, yesOrNo } from './field-values.ts'
+import type { Field } from './fields.ts'
 import { type Finding, genericQuestion, questionOfEntry, toFinding } from './finding.ts'
-import { captureListed } from './listed-values.ts'
 import { PROBABILITY } from './probabilities.ts'
-import type { Sentence } from './sentences.ts'
+import { isPartOfName, type Record, recordOf } from './record.ts'
+import { isHandle } from './speaker.ts'
 import { isState } from './states.ts'
 import type { Token } from './tokens.ts'
-import { momentInWords } from './value-dates.ts'
 import type { Value } from './value-phrases.ts'
-import { captureValue } from './values.ts'
-import { NEGATORS, PRONOUNS } from './word-lists.ts'
+import { PRONOUNS } from './word-lists.ts'
 
-const LABEL_TOKENS = 4
 /** `Maya Lind's` before the label, `of Maya Lind` after it. */
-const OWNER_TOKENS = 4
 const VALUE_TOKENS = 14
-/** Heads of letters and remarks, not fields of a record. */
-const NOT_LABELS = new Set(
-  `subject re from to cc bcc sent fwd fw date note notes update correction warning error info debug tip ps fyi
-  reminder question answer q a todo system user assistant hi hello dear http https example attached attempt edit summary
-  server service cleanse detox self said says wrote`.split(/\s+/),
-)
 
-interface Field {
-  readonly from: number
-  readonly colon: number
-  readonly to: number
-}
-
-/** Lines like `Address: Kade 12, Hoorn`, also several in one line with commas between. */
+/** What a line of a record says: `Address: Kade 12, Hoorn`, also several fields in one line. */
 export function fieldFindings(analysis: Analysis, catalogue: CompiledCatalogue, index: number): readonly Finding[] {
-  const sentence = analysis.sentences[index] as Sentence
-  return fieldsOf(analysis, sentence).flatMap((field) => {
-    const finding = findingOf(analysis, catalogue, index, field)
-    return finding === null ? [] : [finding]
-  })
+  const record = recordOf(analysis, catalogue)
+  const fields = record.fieldsOf.get(index) ?? []
+  return fields.flatMap((field) =>
+    field.isBare
+      ? bareFindings(analysis, catalogue, record, index, field)
+      : [
+          ...findingsOf({ analysis, catalogue, record, index, field }),
+          ...numberedLabel(analysis, catalogue, record, index, field),
+        ],
+  )
 }
 
-function fieldsOf({ tokens }: Analysis, { from, to }: Sentence): readonly Field[] {
-  const fields: { from: number; colon: number; to: number }[] = []
-  let start = from
-  while (start < to && /^[-*•>]$/.test((tokens[start] as Token).norm)) start++
-  for (let at = start + 1; at + 1 < to; at++) {
-    if ((tokens[at] as Token).norm !== ':') continue
-    const labelFrom = fields.length === 0 ? start : labelStart(tokens, at, (fields.at(-1) as Field).colon)
-    if (labelFrom < 0 || at - labelFrom > LABEL_TOKENS + OWNER_TOKENS) continue
-    const before = fields.at(-1)
-    if (before !== undefined) before.to = labelFrom - 1
-    fields.push({ from: labelFrom, colon: at, to })
-  }
-  return fields
+/** `Case 0091827: Customer J. Nwachukwu`: the label itself is a number to ask for. */
+function numberedLabel(
+  analysis: Analysis,
+  catalogue: CompiledCatalogue,
+  record: Record,
+  index: number,
+  { from, labelTo }: Field,
+): readonly Finding[] {
+  const hasDigits = analysis.tokens.slice(from, labelTo).some(({ norm }) => /\d{3}/.test(norm))
+  const cell = { from, labelTo: from, valueFrom: from, to: labelTo, isBare: true }
+  return hasDigits ? bareFindings(analysis, catalogue, record, index, cell) : []
 }
 
-function labelStart(tokens: readonly Token[], colon: number, limit: number): number {
-  for (let at = colon - 1; at > limit && colon - at <= LABEL_TOKENS + 1; at--) {
-    const { norm } = tokens[at] as Token
-    if (norm === ',' || norm === '|') return at + 1
-  }
-  return -1
+interface Place {
+  readonly analysis: Analysis
+  readonly catalogue: CompiledCatalogue
+  readonly record: Record
+  readonly index: number
+  readonly field: Field
 }
 
-function findingOf(analysis: Analysis, catalogue: CompiledCatalogue, index: number, field: Field): Finding | null {
-  const { tokens, text, passage } = analysis
+function findingsOf(place: Place): readonly Finding[] {
+  const { analysis, catalogue, record, field } = place
   const owner = ownerOf(analysis, field)
-  const label = labelOf(tokens, owner?.labelFrom ?? field.from, owner?.labelTo ?? field.colon)
-  if (label === null) return null
-  const sourceClass = passage.evidence.source.class
-  const entry = catalogue.entryByLabel(label)
-  if (entry === null && isNoLabel(label)) return null
-  const isRecord = sourceClass === 'system_of_record' || sourceClass === 'user_explicit'
-  if (entry === null && (sourceClass === 'tool' || !isShortValue(tokens, field))) return null
-  if (!isRecord && owner === null && isLoose(field, entry)) return null
-  const subjectKey = owner === null ? analysis.subjectAt(field.from) : owner.key
-  if (subjectKey === null) return null
-  const values = valuesOf(analysis, entry, field)
-  if (values.length === 0 || (!isRecord && values.some(({ answer }) => isState(answer)))) return null
-  const words = text.slice((tokens[field.from] as Token).start, (tokens[field.colon - 1] as Token).end)
-  const attribute = toKeySegment(label)
-  if (attribute === '' || /^\d/.test(attribute)) return null
-  const strength = isRecord ? PROBABILITY.field : PROBABILITY.fieldInText
+  const label = labelOf(analysis.tokens, owner?.labelFrom ?? field.from, owner?.labelTo ?? field.labelTo)
+  if (label === null) return []
+  const subject = owner === null ? subjectOf(analysis, record, field) : owner.key
+  if (subject === null) return []
+  const named = nameFindings(place, label, subject)
+  if (named !== null) return named
+  const entry = entryOfLabel(catalogue, label)
+  if (entry !== null)
+    return [...entryFindings(place, entry, ofThing(record, entry, subject)), ...tiesOf(place, entry, subject)]
+  const thing = entryOfThing(catalogue, label)
+  if (thing !== null) return thingFindings(place, thing.entry, thing.thing)
+  const ticked = tickedFindings(place, label, subject)
+  if (ticked.length > 0) return ticked
+  return isNoLabel(label) || isAsking(label)
+    ? []
+    : ownFindings(
+        place,
+        label,
+        record.thing !== null && analysis.passage.evidence.about === null ? record.thing : subject,
+        owner !== null,
+      )
+}
+
+/** Whom a field is about: somebody named just before, else who the record is about. */
+function subjectOf(analysis: Analysis, record: Record, field: Field): string | null {
+  return record.ofOthers.get(field.from) ?? record.who ?? analysis.subjectAt(field.from)
+}
+
+const OF_TICKETS = new Set('owner status deadline version on_call branch budget environment_url repository'.split(' '))
+
+/** A ticket's status is the ticket's, whoever has sent it. */
+function ofThing(record: Record, entry: Entry, subject: string): string {
+  return record.thing !== null && OF_TICKETS.has(entry.key) ? record.thing : subject
+}
+
+/** `Patient: Ana Ruiz`, `GP: Dr Osei`. Null where the label asks for nobody. */
+function nameFindings(place: Place, label: string, subject: string): readonly Finding[] | null {
+  const { analysis, catalogue, record, field } = place
+  const question = questionOfRole(label)
+  if (question !== null && label !== 'on call') {
+    const person = personIn(analysis, field.valueFrom, field.to)
+    if (person === null) return null
+    return [
+      ...answered(place, subject, question, person.name),
+      ...(person.phone === null ? [] : answered(place, person.key, 'phone', person.phone)),
+      ...(person.email === null ? [] : answered(place, person.key, 'email', person.email)),
+    ]
+  }
+  if (!record.isForm || !(isWho(label) || isPartOfName(label)) || !hasNames(catalogue)) return null
+  const words = wordsOf(analysis, field.valueFrom, field.to)
+  if (saysNothing(words)) return []
+  if (isPartOfName(label) && record.fullName !== null)
+    return /^(?:given|first|fore|christian)/.test(label) ? answered(place, subject, 'name', record.fullName) : []
+  const person = personIn(analysis, field.valueFrom, field.to)
+  if (person === null) return label === 'name' ? null : []
+  const isOfSubject = analysis.passage.evidence.about !== null || record.who !== null || label !== 'customer'
+  return isOfSubject && record.thing === null ? answered(place, subject, 'name', words.replace(/\s*[(,].*$/, '')) : []
+}
+
+function hasNames(catalogue: CompiledCatalogue): boolean {
+  return catalogue.entry('name') !== null
+}
+
+/** One answer to a question that another field's value also gives. */
+function answered(place: Place, subject: string, path: string, answer: string): readonly Finding[] {
+  const dot = path.lastIndexOf('.')
+  const owner = dot < 0 ? subject : `${subject}.${path.slice(0, dot)}`
+  const attribute = path.slice(dot + 1)
+  const entry = place.catalogue.entry(attribute)
+  return entry === null ? [] : claimed(place, entry, owner, [{ answer, share: 1 }], [])
+}
+
+const OF_PEOPLE = new Set([
+  'emergency_contact',
+  'parents',
+  'children',
+  'flatmates',
+  'siblings',
+  'billing_contact',
+  'account_manager',
+  'reports_to',
+])
+
+/** `Emergency contact: Tomas Brandt (husband), +32 …` says more than who it is. */
+function tiesOf(place: Place, entry: Entry, subject: string): readonly Finding[] {
+  if (!OF_PEOPLE.has(entry.key)) return []
+  const person = personIn(place.analysis, place.field.valueFrom, place.field.to)
+  if (person === null) return []
+  return [
+    ...(person.tie === null ? [] : answered(place, subject, questionOfTie(person.tie), person.name)),
+    ...(person.phone === null ? [] : answered(place, person.key, 'phone', person.phone)),
+    ...(person.email === null ? [] : answered(place, person.key, 'email', person.email)),
+  ]
+}
+
+function entryFindings(place: Place, entry: Entry, subject: string): readonly Finding[] {
+  const { analysis, record, field } = place
+  const { values, denied } = valuesOf(analysis, entry, field.valueFrom, field.to)
+  if (values.length + denied.length === 0) return []
+  if (!record.isForm && values.some(({ answer }) => isState(answer))) return []
+  return claimed(place, entry, subject, values, denied)
+}
+
+function claimed(
+  place: Place,
+  entry: Entry,
+  subject: string,
+  values: readonly Value[],
+  denied: readonly Value[],
+): readonly Finding[] {
+  const { analysis, field, index } = place
+  const strength = place.record.isForm && isKept(analysis) ? PROBABILITY.field : PROBABILITY.fieldInText
+  const share = values.length === 0 || denied.length === 0 ? 0 : PROBABILITY.contrast
   const finding = toFinding(analysis, {
-    question: entry === null ? genericQuestion(subjectKey, attribute, words, null) : questionOfEntry(entry, subjectKey),
+    question: questionOfEntry(entry, subject),
     values,
-    denied: [],
-    strength,
-    deniedStrength: strength,
+    denied,
+    strength: values.length === 0 ? 0 : strength - share,
+    deniedStrength: values.length === 0 ? strength : PROBABILITY.contrast,
     statement: {
       sentence: index,
       from: field.from,
       to: field.to,
-      valueFrom: field.colon + 1,
+      valueFrom: field.valueFrom,
       valueTo: field.to,
-      subjectKey,
+      subjectKey: subject,
     },
-    rule: entry === null ? 'field.generic' : `${entry.key}.field`,
+    rule: `${entry.key}.field`,
   })
-  return entry === null ? finding : lastingByNature(analysis, finding, entry)
+  return [lastingByNature(analysis, finding, entry)]
 }
 
-/** `Price: 20` in free text may be the price of anything. */
-function isLoose({ from, colon }: Field, entry: Entry | null): boolean {
-  return entry === null && colon - from === 1
+/** `Copy deadline: 12 January`, `Decision from the retro: …`. */
+function thingFindings(place: Place, entry: Entry, thing: string): readonly Finding[] {
+  const { about, authorKey } = place.analysis.passage.evidence
+  const world = about ?? (isHandle(authorKey) ? place.analysis.speaker : USER)
+  const segment = toKeySegment(thing)
+  return entryFindings(place, entry, segment === '' ? world : `${world}.${segment}`)
+}
+
+/** Questions whose answers stand as labels with a box to tick: `Asthma: N`, `Penicillin allergy: yes`. */
+const TICKED = ['health_conditions', 'diet', 'accessibility_needs', 'entitlements', 'allergies'] as const
+
+function tickedFindings(place: Place, label: string, subject: string): readonly Finding[] {
+  const { analysis, catalogue, field } = place
+  const words = wordsOf(analysis, field.valueFrom, field.to)
+  const said = saysNothing(words) ? null : yesOrNo(words)
+  if (said === null || !place.record.isForm) return []
+  const allergy = /^(.+) (?:allergy|intolerance)$/.exec(label)?.[1]
+  for (const key of TICKED) {
+    const entry = catalogue.entry(key)
+    if (entry === null) continue
+    const answer = key === 'allergies' ? allergy : entry.answerByStems.get(stemsOfPhrase(label))
+    if (answer === undefined) continue
+    const value = [{ answer, share: 1 }]
+    return said[0] === 'yes' ? claimed(place, entry, subject, value, []) : claimed(place, entry, subject, [], value)
+  }
+  return []
+}
+
+/** A question of the record's own: `Tent mate: Pilar`. */
+function ownFindings(place: Place, label: string, subject: string, isOwned: boolean): readonly Finding[] {
+  const { analysis, record, index, field } = place
+  const { tokens, text, passage } = analysis
+  if (passage.evidence.source.class === 'tool' || !isShortValue(tokens, field)) return []
+  // `Price: 20` in free text may be the price of anything, and most lines with a colon there are no fields.
+  if (!record.isForm && !isOwned) return []
+  const values = ownValueOf(analysis, field.valueFrom, field.to)
+  const attribute = toKeySegment(label)
+  if (values.length === 0 || attribute === '' || /^\d/.test(attribute) || EMPTY.has(attribute)) return []
+  if (values.some(({ answer }) => isState(answer)) && !isKept(analysis)) return []
+  const strength = isKept(analysis) ? PROBABILITY.field : PROBABILITY.fieldInText
+  const words = text.slice((tokens[field.from] as Token).start, (tokens[field.labelTo - 1] as Token).end)
+  return [
+    toFinding(analysis, {
+      question: genericQuestion(subject, attribute, words, null),
+      values,
+      denied: [],
+      strength,
+      deniedStrength: strength,
+      statement: {
+        sentence: index,
+        from: field.from,
+        to: field.to,
+        valueFrom: field.valueFrom,
+        valueTo: field.to,
+        subjectKey: subject,
+      },
+      rule: 'field.generic',
+    }),
+  ]
+}
+
+const EMPTY = new Set(
+  'other others comments comment remarks anything_else misc more details info reason description text'.split(' '),
+)
+
+function isKept({ passage }: Analysis): boolean {
+  const { source, channel } = passage.evidence
+  return source.class === 'system_of_record' || source.class === 'user_explicit' || channel === 'form'
 }
 
 interface Owner {
@@ -112,119 +267,29 @@ interface Owner {
 }
 
 /** Whose field it is: `Maya's address:`, `My sister's phone:`, `Address of Maya:`, `Address (Maya):`. */
-function ownerOf({ mentions, tokens }: Analysis, { from, colon }: Field): Owner | null {
+function ownerOf({ mentions, tokens }: Analysis, { from, labelTo }: Field): Owner | null {
   const before = mentions.startingAt(from, true)
-  if (before !== null && before.to < colon) return { key: before.key, labelFrom: before.to, labelTo: colon }
-  const closes = tokens[colon - 1]?.norm === ')'
-  const after = mentions.endingAt(closes ? colon - 1 : colon, false)
+  if (before !== null && before.to < labelTo) return { key: before.key, labelFrom: before.to, labelTo }
+  const closes = tokens[labelTo - 1]?.norm === ')'
+  const after = mentions.endingAt(closes ? labelTo - 1 : labelTo, false)
   if (after === null || after.from - 1 <= from) return null
   const link = (tokens[after.from - 1] as Token).norm
   const isLinked = closes ? link === '(' : link === 'of' || link === 'for'
   return isLinked ? { key: after.key, labelFrom: from, labelTo: after.from - 1 } : null
 }
 
-function labelOf(tokens: readonly Token[], from: number, to: number): string | null {
-  const words: string[] = []
-  if (to - from > LABEL_TOKENS + 1) return null
-  for (let at = from; at < to; at++) {
-    const { norm, kind } = tokens[at] as Token
-    if (norm === 'my' || norm === 'our' || norm === 'the' || norm === 'new' || norm === "'s" || norm === '.') continue
-    if (kind !== 'word' || PRONOUNS.has(norm) || NEGATORS.has(norm) || norm.includes('.') || norm === 'us') return null
-    words.push(norm)
-  }
-  const label = words.join(' ')
-  return words.length === 0 ? null : label
-}
-
-/** `Note`, `Meeting notes`: no field, unless the catalogue knows it: `Start date`. */
-function isNoLabel(label: string): boolean {
-  return NOT_LABELS.has(label) || NOT_LABELS.has(label.slice(label.lastIndexOf(' ') + 1))
-}
-
 /** A value is a few words without a verb of its own. */
-function isShortValue(tokens: readonly Token[], { colon, to }: Field): boolean {
-  if (to - colon - 1 > VALUE_TOKENS) return false
-  for (let at = colon + 1; at < to; at++) {
+function isShortValue(tokens: readonly Token[], { valueFrom, to }: Field): boolean {
+  if (to - valueFrom > VALUE_TOKENS) return false
+  for (let at = valueFrom; at < to; at++) {
     const { norm } = tokens[at] as Token
-    if (
-      PRONOUNS.has(norm) ||
-      /^(?:is|are|was|were|has|have|had|can|will|please|ends|starts|begins|goes|needs|works|moved|finished|changed|went|let|do|did)$/.test(
-        norm,
-      )
-    )
-      return false
+    if (PRONOUNS.has(norm) || VERBS.has(norm)) return false
   }
   return true
 }
 
-function valuesOf(analysis: Analysis, entry: Entry | null, { colon, to }: Field): readonly Value[] {
-  const { tokens, text } = analysis
-  const from = colon + 1
-  if (from >= to) return []
-  const whole = text
-    .slice((tokens[from] as Token).start, (tokens[to - 1] as Token).end)
-    .replace(/[\s.,;]+$/, '')
-    .slice(0, 200)
-  if (entry === null) {
-    const moment = analysis.moments.between(from, to)[0]
-    const isTime = moment !== undefined && moment.from === from && moment.to === to && moment.kind !== 'span'
-    return whole === '' ? [] : [{ answer: isTime ? momentInWords(moment) : whole, share: 1 }]
-  }
-  if (SAYS_NOTHING.test(whole)) return []
-  if (entry.shape === 'yes_no') return yesOrNo(whole)
-  if (entry.shape === 'any_of' && entry.answers.length > 0) return membersOf(entry, whole)
-  const listed = entry.answerByStems.get(stemsOfPhrase(whole)) ?? firstListed(analysis, entry, from, to)
-  if (listed !== undefined) return [{ answer: listed, share: 1 }]
-  const captured = captureValue(analysis, from, to, entry.value, entry.shape === 'any_of')
-  if (captured !== null && captured.values.length > 0) {
-    return captured.values.map((value) => ({
-      ...value,
-      answer: entry.answerByStems.get(stemsOfPhrase(value.answer)) ?? value.answer,
-    }))
-  }
-  const isTyped = entry.shape === 'number' || entry.shape === 'date'
-  return isTyped || whole === '' ? [] : [{ answer: whole, share: 1 }]
-}
-
-/** Filled in, and yet no answer. */
-const SAYS_NOTHING =
-  /^(?:none|none known|n\/?a|unknown|not known|nil|-+|\/|tb[acd]|\?+|see (?:above|below|notes?|previous .*)|prefer not to say|not applicable|same as .*)[\s/]*$/i
-
-const YES = /^(?:yes|y|true|opted in|agreed|☒ yes ☐ no|☐ no ☒ yes)(?![\p{L}\p{N}])/iu
-const NO = /^(?:no|n|false|never|opted out|declined|☐ yes ☒ no|☒ no ☐ yes)(?![\p{L}\p{N}])/iu
-
-function yesOrNo(whole: string): readonly Value[] {
-  if (YES.test(whole)) return [{ answer: 'yes', share: 1 }]
-  return NO.test(whole) ? [{ answer: 'no', share: 1 }] : []
-}
-
-/** `SMS only`, `Gold since 2019`: a listed answer at the head of what was filled in, where nothing is denied. */
-function firstListed(analysis: Analysis, entry: Entry, from: number, to: number): string | undefined {
-  for (let at = from; at < to; at++) if (NEGATORS.has((analysis.tokens[at] as Token).norm)) return undefined
-  return captureListed(analysis, entry, from, to)?.values[0]?.answer
-}
-
-/** `Portuguese (native), English (C1)`: members of a list without what stands in brackets; `no sesame` is none. */
-function membersOf(entry: Entry, whole: string): readonly Value[] {
-  const parts = withoutBrackets(whole).split(/[,;/&]|\band\b/u)
-  const answers = new Set<string>()
-  for (const part of parts.slice(0, MOST_MEMBERS)) {
-    const words = part.trim().replace(/^(?:a|an|the)\s+/i, '')
-    if (words === '' || /^(?:no|not|never|possibly|maybe|except)\b/i.test(words) || SAYS_NOTHING.test(words)) continue
-    answers.add(entry.answerByStems.get(stemsOfPhrase(words)) ?? words)
-  }
-  return [...answers].map((answer) => ({ answer, share: 1 }))
-}
-
-const MOST_MEMBERS = 24
-
-function withoutBrackets(text: string): string {
-  let depth = 0
-  let kept = ''
-  for (const char of text) {
-    if (char === '(') depth++
-    if (depth === 0) kept += char
-    if (char === ')') depth = Math.max(0, depth - 1)
-  }
-  return kept
-}
+const VERBS = new Set(
+  'is are was were has have had can will please ends starts begins goes needs works moved finished changed went let do did'.split(
+    ' ',
+  ),
+)
