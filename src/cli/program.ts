@@ -14,6 +14,7 @@ import { addInstructions } from './commands/instructions.ts'
 import { addMarks } from './commands/marks.ts'
 import { addObserve } from './commands/observe.ts'
 import { addOpen } from './commands/open.ts'
+import { addOrganize } from './commands/organize.ts'
 import { addQuestions } from './commands/questions.ts'
 import { addRead } from './commands/read.ts'
 import { addRemember } from './commands/remember.ts'
@@ -26,6 +27,7 @@ const GROUPS: readonly (readonly [string, readonly AddCommand[]])[] = [
   ['Ask:', [addAsk, addExplain, addHistory, addQuestions, addOpen]],
   ['Rule:', [addRulings, addInstructions]],
   ['Evidence:', [addEvidence, addMarks, addForget]],
+  ['Order:', [addOrganize]],
   ['Files and upkeep:', [addImport, addExport, addTenants, addDoctor]],
 ]
 

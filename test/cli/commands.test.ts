@@ -126,6 +126,34 @@ describe('ruling', () => {
   })
 })
 
+describe('order', () => {
+  it('proposes, does with a yes, writes down and takes back', async () => {
+    await text('observe', 'My sister Maya lives in Hoorn.')
+    await text('observe', 'My sister is allergic to peanuts.')
+    expect(await text('relations')).toMatch(/sister +\d+% +likely +Maya \(maya\)/u)
+    const [proposal] = await json('organize')
+    expect(await text('organize')).toMatch(
+      /merge entities: user\.sister into maya\n.*only name given[\s\S]*needs a yes/u,
+    )
+    expect(await json('organize', '--automatic')).toHaveLength(1)
+    const done = await text('organize', '--apply', proposal.id)
+    expect(done).toContain('by user')
+    expect((await json('ask', 'maya.allergies')).leading.answer).toBe('peanuts')
+    const [entry] = await json('organize', '--journal')
+    expect(await text('organize', '--undo', entry.id)).toContain(`took back ${entry.id}`)
+    expect(await text('organize')).toBe('nothing to put in order\n')
+    expect(await json('organize', '--journal')).toHaveLength(2)
+  })
+
+  it('refuses what is not there, and two wishes at once', async () => {
+    expect(await refusal(3, 'organize', '--apply', 'none')).toMatchObject({ code: 'unknown_proposal' })
+    expect(await refusal(3, 'organize', '--undo', 'none')).toMatchObject({ code: 'unknown_operation' })
+    expect(await refusal(2, 'organize', '--undo', 'x', '--journal')).toMatchObject({ code: 'invalid_input' })
+    expect(await text('organize', '--journal')).toBe('nothing was ever put in order\n')
+    expect(await text('relations')).toBe('nobody is known\n')
+  })
+})
+
 describe('evidence', () => {
   it('finds, pins, promotes and lists what nobody stated', async () => {
     const { evidenceId } = await json('remember', 'Maya lives in Oslo.', '--veracity', 'inferred')
