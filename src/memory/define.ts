@@ -1,3 +1,4 @@
+import { homeOf } from '../organizing/routes.ts'
 import type { Question } from '../question/question.ts'
 import type { DefineInput } from './inputs.ts'
 import { questionFromDefinition } from './question-from.ts'
@@ -6,9 +7,12 @@ import { parseDefine } from './validate/inputs.ts'
 
 /** Declares what is tracked. Defined again, it keeps what the new definition leaves out. */
 export async function define(context: TenantContext, input: DefineInput): Promise<Question> {
-  const definition = parseDefine(input)
-  const question = await context.store.transact(async (writes) => {
-    const before = await writes.question(definition.key)
+  const given = parseDefine(input)
+  // Under an old key, the question that it became; of its own words, not of those that an organizer gave it.
+  const definition = { ...given, key: homeOf(await context.organized.structure(), given.key) }
+  const shown = await context.store.question(definition.key)
+  const question = await context.raw.transact(async (writes) => {
+    const before = (await writes.question(definition.key)) ?? shown
     const made = questionFromDefinition(definition, before, { catalogue: context.catalogue, now: context.clock.now() })
     await writes.putQuestion(made)
     return made

@@ -12,6 +12,7 @@ import { readForQuestion } from './on-the-spot.ts'
 import { beliefDiffOf, guardedBy } from './organize-diff.ts'
 import { factsFor, type LinkReadings } from './organize-facts.ts'
 import type { TenantContext } from './tenant-context.ts'
+import { parseOperations } from './validate/operations.ts'
 
 /** One operation as it would go, worked out and not done. */
 export interface Step {
@@ -31,12 +32,16 @@ export interface Doing {
   readonly hasStrongKey?: boolean
 }
 
-/** Does a batch, whole or not at all, and writes it down. Throws where an operation is wrong, blocked, or needs a yes. */
+/**
+ * Does a batch, whole or not at all, and writes it down. Whoever made it, it comes in through the same door as what a
+ * model writes. Throws where an operation is wrong, blocked, or needs a yes.
+ */
 export async function applyBatch(
   context: TenantContext,
-  operations: readonly Operation[],
+  input: readonly Operation[],
   doing: Doing,
 ): Promise<readonly JournalEntry[]> {
+  const operations = parseOperations(input)
   const readingsFor = await readLinks(context, operations)
   const batch = context.ids.next()
   const entries = await context.raw.transact(async (writes) => {
@@ -53,9 +58,10 @@ export async function applyBatch(
 /** The same, with nothing done. Throws where an operation is wrong. */
 export async function dryRun(
   context: TenantContext,
-  operations: readonly Operation[],
+  input: readonly Operation[],
   hasStrongKey = false,
 ): Promise<readonly Step[]> {
+  const operations = parseOperations(input)
   const readingsFor = await readLinks(context, operations)
   const structure = await context.organized.structure()
   return await stepsOf(context, context.raw, structure, operations, readingsFor, hasStrongKey)

@@ -4,6 +4,7 @@ import { freshMemory } from './fresh.fixture.ts'
 import { applyBatch, dryRun, undo } from './organize-apply.ts'
 import {
   believed,
+  exported,
   type Organizing,
   organizingTenants,
   START,
@@ -265,6 +266,19 @@ describe('other operations', () => {
   })
 })
 
+describe('a definition', () => {
+  it('under an old key changes the question that it became, and leaves an undo exact', async () => {
+    const { context, memory } = await twoDiets()
+    await applyBatch(context, [MERGE], BY_USER)
+    const rename: Operation = { kind: 'rename_question', question: 'maya.diet', text: 'What does Maya eat?' }
+    const [entry] = await applyBatch(context, [rename], UNASKED)
+    expect((await memory.define({ key: 'maya.food', stakes: 'high' })).key).toBe('maya.diet')
+    expect((await memory.ask('maya.diet')).question).toMatchObject({ stakes: 'high', text: 'What does Maya eat?' })
+    await undo(context, entry?.id ?? '', 'user')
+    expect((await memory.ask('maya.diet')).question.text).toBe('What is maya diet?')
+  })
+})
+
 describe('the guard', () => {
   it('lets nobody merge, unlink or retire without a person, and keeps a batch whole', async () => {
     const { context, memory } = await twoDiets()
@@ -339,6 +353,39 @@ describe('the guard', () => {
     const [link] = await dryRun(context, [{ kind: 'link', evidence: ids[0] as string, question: 'maya.diet' }])
     expect(link?.risk).toBe('review')
     expect(link?.beliefDiff[0]?.flips || (link?.beliefDiff[0]?.largestMove ?? 0) > 0.15).toBe(true)
+  })
+})
+
+describe('an export', () => {
+  it('with a damaged journal is refused with its line, and takes nothing', async () => {
+    const organizing = await twoDiets()
+    await applyBatch(organizing.context, [MERGE], BY_USER)
+    const lines = await exported(organizing)
+    const at = lines.findIndex((line) => line.startsWith('{"table":"journal"'))
+    const { row } = JSON.parse(lines[at] as string) as { readonly row: Record<string, string> }
+    const move = { part: 'moved', key: 'maya.food', value: { kind: 'merged', into: 'maya.diet', answers: [] } }
+    for (const damage of [
+      { operation: '{"kind":"settle","question":"maya.diet","answer":"fish"}' },
+      { operation: JSON.stringify({ ...MERGE, probability: 0.9 }) },
+      { changes: JSON.stringify([{ ...move, part: 'settled' }]) },
+      { changes: JSON.stringify([{ ...move, value: { ...move.value, answers: 'all' } }]) },
+      { inverse: '[{"part":"linked","key":"no pair","value":null}]' },
+    ]) {
+      const damaged = lines.with(at, JSON.stringify({ table: 'journal', row: { ...row, ...damage } }))
+      const copy = await tenant()
+      await expect(copy.memory.import(damaged)).rejects.toMatchObject({
+        code: 'corrupt_line',
+        details: { path: `lines.${at}` },
+      })
+      expect(await copy.memory.journal()).toEqual([])
+    }
+  })
+
+  it('goes only into a tenant without a journal', async () => {
+    const [organizing, other] = [await tenant(), await tenant()]
+    const entity: Operation = { kind: 'create_entity', key: 'maya', label: 'Maya', type: 'person' }
+    for (const { context } of [organizing, other]) await applyBatch(context, [entity], UNASKED)
+    await expect(other.memory.import(await exported(organizing))).rejects.toMatchObject({ details: { path: 'tenant' } })
   })
 })
 

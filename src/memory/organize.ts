@@ -14,7 +14,6 @@ import type { OrganizeOptions } from './inputs.ts'
 import { applyBatch, approver, dryRun, undo } from './organize-apply.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseOrganize } from './validate/inputs.ts'
-import { parseOperations } from './validate/operations.ts'
 
 /** Something that could be put in order: what, why, what it would do to what is believed, and who has to say yes. */
 export interface Proposal {
@@ -165,10 +164,10 @@ async function keyOfWords(context: TenantContext, { key, text, subject }: Questi
   return personOf(structure, meant.subject) === personOf(structure, subject) ? meant.key : null
 }
 
-/** Through the same door as everyone's; null where the operation can't be done. */
+/** Null where the operation can't be done. */
 async function proposalOf(context: TenantContext, candidate: Candidate): Promise<Proposal | null> {
   try {
-    const operations = parseOperations([candidate.operation])
+    const operations = [candidate.operation]
     const [step] = await dryRun(context, operations, candidate.hasStrongKey)
     if (step === undefined) return null
     const { beliefDiff, risk, guarded } = step
