@@ -20,6 +20,11 @@ export interface OpenMemoryOptions {
   readonly organizer?: Organizer
   /** Key prefixes of questions that an organizer may not touch, such as `customer.payment`. */
   readonly privileged?: readonly string[]
+  /**
+   * Key prefixes of questions whose every act counts, such as `user.coffee`. Elsewhere what somebody does is one origin,
+   * however often they do it, and stays a guess.
+   */
+  readonly actsCount?: readonly string[]
   readonly clock?: Clock
   readonly ids?: Ids
   /** Default: warnings go to the console's error stream. */
@@ -56,6 +61,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<Credence> 
     hash: nodeHash,
     log: options.log ?? consoleLog,
     privileged: options.privileged ?? [],
+    actsCount: options.actsCount ?? [],
   })
 }
 
@@ -68,6 +74,7 @@ interface Parts {
   readonly hash: Hash
   readonly log: Log
   readonly privileged: readonly string[]
+  readonly actsCount: readonly string[]
 }
 
 function createCredence(store: Store, parts: Parts): Credence {

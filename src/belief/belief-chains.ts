@@ -12,10 +12,10 @@ import { asList, memberParts } from './member-answers.ts'
 import { numberParts } from './number-answers.ts'
 import { type NumberSpace, numberSpace } from './number-space.ts'
 import { type KeptStatement, mergeCopies } from './origins.ts'
-import { placeClaims } from './placed-claims.ts'
+import { type PlacedClaims, placeClaims } from './placed-claims.ts'
 import { type LeaderBefore, type Ruling, rulingsInForce } from './rulings.ts'
 import { isTooWeak, standingOf } from './standing.ts'
-import { statementsOf, toDays } from './statement.ts'
+import { type Statement, statementsOf, toDays } from './statement.ts'
 
 /** Used where a question's own rate is not a number: once in a thousand days. */
 const USUAL_CHANGE_RATE = 1 / 1000
@@ -43,10 +43,11 @@ export function beliefChainsOf(inputs: BeliefInputs, parameters: Parameters): Be
   const statements = statementsOf(readings, now, parameters)
   const space = spaceOf(question, mentionsOf(statements, standingOutcomes(outcomes)))
   const isSet = space.shape === 'members'
-  const once = mergeCopies(statements, (statement) => {
+  const placeOf = (statement: Statement): PlacedClaims => {
     const placed = placeClaims(statement, space.named)
     return isSet ? asList(placed) : placed
-  })
+  }
+  const once = mergeCopies(statements, placeOf, question.actsCount)
   const kept = holdingTheirSpans(once, toDays(now))
   const parts = partsOf(question, space, kept, parameters)
   const changeRatePerDay = changeRateOf(question)

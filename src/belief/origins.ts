@@ -19,7 +19,8 @@ export interface KeptStatement {
  * - by another author, if the text is long enough not to coincide by chance, or came marked as passed on;
  * - by the same author, unless a person says it again more than a day later (a restatement, which the repeat term
  *   weighs), or a person, tool or record returns to it after having said something else.
- * What was inferred from behaviour is one origin as long as it comes to the same: seen thirty times, it counts once.
+ * Behaviour is one origin as long as it comes to the same: decaf ordered thirty times counts once. Where `actsCount`,
+ * each act counts, as an author's repeats do.
  *
  * Of copies, the one kept is what the user vouched for, then what was not passed on, then the most trusted, then the
  * earliest; it stands at its own time, and the others add nothing. So words that a stranger said first are still the
@@ -30,11 +31,11 @@ export interface KeptStatement {
 export function mergeCopies(
   statements: readonly Statement[],
   placeOf: (statement: Statement) => PlacedClaims,
+  actsCount = false,
 ): readonly KeptStatement[] {
   const candidates = statements.map((statement, order) => ({ statement, placed: placeOf(statement), order }))
-  return inferredOnce(originsOnce(tellingsOf(candidates)))
-    .sort(byOrder)
-    .map(keptOf)
+  const tellings = originsOnce(tellingsOf(candidates))
+  return (actsCount ? [...tellings] : behaviourOnce(tellings)).sort(byOrder).map(keptOf)
 }
 
 /** Whoever passes on what the best-placed speaker of an origin said adds nothing to it. */
@@ -62,17 +63,17 @@ function isCopy({ best: { statement } }: Telling, { best }: Telling): boolean {
   return evidence.forwarded || (isByAnother && evidence.originWords >= WORDS_OF_A_COPY)
 }
 
-function inferredOnce(tellings: readonly Telling[]): Telling[] {
+function behaviourOnce(tellings: readonly Telling[]): Telling[] {
   const kept: Telling[] = []
   let last: Telling | null = null
   for (const telling of tellings.toSorted(byOrder)) {
-    const isInferred = telling.best.statement.sourceClass === 'inferred' && telling.best.placed.loudest !== null
-    if (isInferred && last !== null && isSameClaim(last.best, telling.best)) {
+    const isBehaviour = telling.best.statement.isBehaviour && telling.best.placed.loudest !== null
+    if (isBehaviour && last !== null && isSameClaim(last.best, telling.best)) {
       addTo(last, telling.members)
       continue
     }
     kept.push(telling)
-    if (isInferred) last = telling
+    if (isBehaviour) last = telling
   }
   return kept
 }

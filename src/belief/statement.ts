@@ -19,6 +19,8 @@ export interface Statement {
   /** `user_explicit` where the user vouched for it. */
   readonly sourceClass: SourceClass
   readonly isMarketing: boolean
+  /** Concluded from what somebody did: a pattern that the source saw, or an act that the text tells. */
+  readonly isBehaviour: boolean
   /** Days since 1970; never later than now. */
   readonly saidAt: number
   /** When it became true: the filter's time. */
@@ -64,6 +66,7 @@ function statementOf(entry: EvidenceReading, now: number, parameters: Parameters
     entry,
     sourceClass,
     isMarketing: marketing,
+    isBehaviour: sourceClass === 'inferred' || (!promoted && isConcluded(reading.facets)),
     saidAt: toDays(Math.min(now, evidence.saidAt)),
     asOf: toDays(Math.min(now, reading.asOf ?? Math.max(evidence.saidAt, reading.validFrom ?? evidence.saidAt))),
     answers: scaled(reading.answers, share),
@@ -113,6 +116,12 @@ function isMoment(time: number | null): boolean {
 function assertedShare({ force }: Facets): number {
   const sum = force.assert + force.ask + force.suppose + force.joke + force.instruct + force.quote + force.unclear
   return sum > 0 ? (force.assert + force.unclear) / sum : 1
+}
+
+/** Rather concluded than known or told. */
+function isConcluded({ access }: Facets): boolean {
+  const sum = access.first_hand + access.reported + access.inferred + access.unclear
+  return sum > 0 && access.inferred > sum / 2
 }
 
 /** While the span that the text gave lasts, "for a while" is about now; no cue at all counts by the class's habit. */

@@ -90,6 +90,7 @@ export function organizingTenants(): (name?: string) => Promise<Organizing> {
       },
       log: { warn: () => {} },
       privileged: ['maya.private'],
+      actsCount: [],
     }
     const context = createTenantContext(parts)
     return { context, memory: memoryOn(context) }

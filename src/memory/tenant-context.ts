@@ -3,6 +3,7 @@ import type { Hash } from '../ports/hash.ts'
 import type { Log } from '../ports/log.ts'
 import type { Catalogue, Organizer, Reader } from '../ports/reader.ts'
 import type { TenantStore } from '../ports/store.ts'
+import { withActs } from './acts.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
@@ -24,6 +25,8 @@ export interface TenantContext {
   readonly log: Log
   /** Key prefixes of questions that an organizer may not touch. */
   readonly privileged: readonly string[]
+  /** Key prefixes of questions whose every act counts by itself. */
+  readonly actsCount: readonly string[]
   readonly known: KnownQuestions
   readonly turns: RecentTurns
 }
@@ -32,13 +35,14 @@ export interface TenantContext {
 export type TenantParts = Omit<TenantContext, 'raw' | 'organized' | 'known' | 'turns'>
 
 export function createTenantContext(parts: TenantParts): TenantContext {
-  const organized = createOrganizedStore(parts.store, makerWith(parts.catalogue))
+  const raw = withActs(parts.store, parts.actsCount)
+  const organized = createOrganizedStore(raw, makerWith(parts.catalogue))
   return {
     ...parts,
     store: organized.store,
-    raw: parts.store,
+    raw,
     organized,
-    known: createKnownQuestions(parts.store, organized),
-    turns: createRecentTurns(parts.store),
+    known: createKnownQuestions(raw, organized),
+    turns: createRecentTurns(raw),
   }
 }

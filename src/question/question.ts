@@ -33,6 +33,8 @@ export interface Question {
   readonly baseRates: Readonly<Record<string, number>> | null
   readonly origin: 'catalogue' | 'defined' | 'on_demand'
   readonly createdAt: number
+  /** Set by configuration, never kept: each act counts by itself, where else behaviour is one origin however often it repeats. */
+  readonly actsCount?: true
 }
 
 const SEGMENT = '[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_-]*'

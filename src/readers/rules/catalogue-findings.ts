@@ -1,3 +1,4 @@
+import { NO_CUE } from '../../reading/reading.ts'
 import type { Analysis } from './analysis.ts'
 import { lastingByNature } from './by-nature.ts'
 import { type Statement as CatalogueStatement, type CompiledCatalogue, type Entry, stemsOfPhrase } from './catalogue.ts'
@@ -6,7 +7,7 @@ import { type Bounds, type Match, matchPattern } from './match-pattern.ts'
 import type { Mention } from './mentions.ts'
 import { mayNameTime } from './moment.ts'
 import { deniedOpposite, polarityOf, turned, withoutSpan } from './polarity.ts'
-import { PROBABILITY } from './probabilities.ts'
+import { FACET, PROBABILITY } from './probabilities.ts'
 import { isInstruction, LEAD_INS } from './sentence-force.ts'
 import type { Clause, Sentence } from './sentences.ts'
 import type { Token } from './tokens.ts'
@@ -151,20 +152,50 @@ const OPINION = new Set('think guess believe know told says said heard sure that
 /** `Started eating fish again!`, `… and work at Oak`, `…, who lives in Rome`. */
 function leftOutSubject(analysis: Analysis, sentence: Sentence, bounds: Bounds, match: Match): string | null {
   const { tokens, mentions } = analysis
-  const before = tokens[bounds.clauseFrom - 1]?.norm
   const isFirst =
     bounds.clauseFrom === sentence.from ||
     !mentions.all.some(({ from, owns }) => !owns && from >= sentence.from && from < bounds.clauseFrom)
-  if (before === 'who' || before === 'which') {
-    const end = tokens[bounds.clauseFrom - 2]?.norm === ',' ? bounds.clauseFrom - 2 : bounds.clauseFrom - 1
-    return mentions.endingAt(end, false)?.key ?? null
-  }
-  if (!isFirst) return mentions.all.find(({ from, owns }) => !owns && from >= sentence.from)?.key ?? null
-  if (isInstruction(analysis, sentence) || match.captured === null) return null
   const verb = (tokens[match.from] as Token).norm
-  const isThirdPerson = /[^s]s$/.test(verb) && verb.length > 3
+  const isThirdPerson = THIRD_PERSON_VERB.test(verb) && verb.length > 2
+  const lead = leadOf(analysis, bounds)
+  if (lead !== null) return lead.key
+  if (!isFirst) return subjectBefore(analysis, sentence, bounds, verb, isThirdPerson)
+  if (isInstruction(analysis, sentence) || match.captured === null) return null
   if (isThirdPerson && analysis.passage.evidence.about === null) return null
   return analysis.subjectAt(match.from)
+}
+
+const THIRD_PERSON_VERB = /[^s]s$/
+/** Forms that only `I`, `we`, `you` and `they` go with. */
+const BASE_VERB = /^(?:am|'m|have|do|live|work|get|fly|come|return|leave|go|start|take|run|sit|share|keep|want|need)$/
+
+/** The person that `who` stands for: `Ana, who lives in Rome`. */
+function leadOf({ tokens, mentions }: Analysis, { clauseFrom }: Bounds): Mention | null {
+  const before = tokens[clauseFrom - 1]?.norm
+  if (before !== 'who' && before !== 'which') return null
+  const end = tokens[clauseFrom - 2]?.norm === ',' ? clauseFrom - 2 : clauseFrom - 1
+  return mentions.endingAt(end, false) ?? NOBODY
+}
+const NOBODY: Mention = { from: 0, to: 0, owns: false, kind: 'pronoun', key: null, guessed: false }
+
+/** The subject of the clauses before, newest first, that the verb's form goes with: `I met Ana, who is a vet and lives in Rome`. */
+function subjectBefore(
+  analysis: Analysis,
+  sentence: Sentence,
+  bounds: Bounds,
+  verb: string,
+  isThirdPerson: boolean,
+): string | null {
+  const isWanted = ({ kind }: Mention): boolean =>
+    isThirdPerson ? kind !== 'speaker' && kind !== 'listener' : !BASE_VERB.test(verb) || kind !== 'name'
+  const before = sentence.clauses.filter(({ from }) => from < bounds.clauseFrom).reverse()
+  for (const clause of before) {
+    const own = boundsOf(analysis, sentence, clause)
+    const subject = leadOf(analysis, own) ?? analysis.mentions.startingAt(own.clauseFrom, false)
+    if (subject !== null && isWanted(subject)) return subject.key
+  }
+  const first = analysis.mentions.all.find(({ from, owns }) => !owns && from >= sentence.from)
+  return first !== undefined && first.from < bounds.clauseFrom && isWanted(first) ? first.key : null
 }
 
 function findingsOf(
@@ -201,10 +232,17 @@ function findingsOf(
     rule: statement.rule,
   }
   const framed = lastingByNature(analysis, withoutSpan(toFinding(analysis, draft), entry), entry)
-  const finding = turned(framed, entry, statement, polarity, match)
+  const finding = turned(statement.spec.act === true ? asAct(framed) : framed, entry, statement, polarity, match)
   if (finding === null) return []
   const opposite = entry.opposite === null ? null : catalogue.entry(entry.opposite)
   return opposite === null ? [finding] : [finding, ...deniedOpposite(finding, opposite, subjectKey)]
+}
+
+/** What somebody did lets one guess at what they like: no cue of lasting, and concluded rather than known. */
+function asAct(finding: Finding): Finding {
+  const { framing } = finding
+  const access = { first_hand: 0, reported: 0, inferred: FACET.act, unclear: 1 - FACET.act }
+  return { ...finding, framing: { ...framing, facets: { ...framing.facets, access, lasting: NO_CUE.lasting } } }
 }
 
 /** `tea, not coffee` says both: the claim keeps most of the mass. */

@@ -26,6 +26,8 @@ export const VALUE_KINDS = [
   'plate',
   'duration',
   'phrase',
+  'height',
+  'mass',
 ] as const
 
 const pattern = z.string().min(3).max(400)
@@ -41,6 +43,8 @@ const statement = z.union([
     weak: z.boolean().optional(),
     /** Only where the subject is `I`: `I'm Agnete`. */
     firstPerson: z.boolean().optional(),
+    /** Tells an act that lets one guess: `I ordered a decaf`. */
+    act: z.boolean().optional(),
   }),
 ])
 
@@ -74,6 +78,8 @@ export const entrySchema: z.ZodType<WrittenEntry> = z.strictObject({
   notValues: z.array(z.string().min(1)).optional(),
   /** Entry for the opposite: who dislikes a thing does not like it. */
   opposite: keySegment.nullable().optional(),
+  /** Last words that make a phrase an `{a}`: `night-shift nurse`; `^golf` only with a capital. */
+  heads: z.array(z.string().min(2)).optional(),
   /** Answers that can't hold together with an answer, whichever way round; `*` is every other one. */
   excludes: togetherness.optional(),
   /** Answers that go with an answer though the question takes one: `gluten-free` with any diet. */
@@ -86,6 +92,7 @@ export interface StatementSpec {
   readonly denies?: boolean | undefined
   readonly weak?: boolean | undefined
   readonly firstPerson?: boolean | undefined
+  readonly act?: boolean | undefined
 }
 
 export interface EntrySpec {
@@ -107,6 +114,7 @@ export interface EntrySpec {
   readonly asks: string[]
   readonly opposite: string | null
   readonly notValues: string[]
+  readonly heads: string[]
   readonly excludes: Record<string, string[]>
   readonly goesWith: Record<string, string[]>
 }
@@ -123,6 +131,7 @@ type MayBeLeftOut =
   | 'labels'
   | 'notValues'
   | 'opposite'
+  | 'heads'
   | 'excludes'
   | 'goesWith'
 
@@ -142,6 +151,7 @@ export function completed(written: WrittenEntry): EntrySpec {
     baseRates: written.baseRates ?? null,
     labels: written.labels ?? [],
     notValues: written.notValues ?? [],
+    heads: written.heads ?? [],
     opposite: written.opposite ?? null,
     excludes: written.excludes ?? {},
     goesWith: written.goesWith ?? {},

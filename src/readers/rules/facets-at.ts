@@ -26,7 +26,7 @@ export function facetsAt(passage: Passage, span: Span, value: Span = span): Face
   const sentence = analysis.sentences[statement.sentence] as Sentence
   const { facets } = framingOf(analysis, statement)
   const asks = isTagQuestion(analysis, sentence) ? null : questionStart(analysis, sentence)
-  const isAsked = asks !== null && statement.to > asks && facets.force.quote < 0.5 && facets.force.suppose < 0.5
+  const isAsked = asks !== null && statement.to > asks && facets.force.quote < 0.5
   const isPassedOn = analysis.regions.at(statement.from).region !== 'own'
   return {
     ...facets,

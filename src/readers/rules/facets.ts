@@ -65,7 +65,8 @@ export function cuesAround(analysis: Analysis, statement: Statement): readonly F
 function reaches(analysis: Analysis, { cue, from, to }: FoundCue, statement: Statement): boolean {
   if (from >= statement.valueFrom && from < statement.valueTo && cue.effect !== 'ended' && cue.effect !== 'one_off')
     return false
-  if (cue.id === 'correction.weak' && isInsteadOf(analysis.tokens, to)) return false
+  if (cue.id === 'correction.weak' && (isInsteadOf(analysis.tokens, to) || clausesApart(analysis, statement, from) > 1))
+    return false
   // `…, but I could be wrong` is said of what stands before the `but`.
   if (cue.id === 'hedge.disclaimer') return true
   const but = clauseWallBetween(analysis, statement, from)
@@ -83,14 +84,22 @@ function isInsteadOf(tokens: readonly Token[], to: number): boolean {
 }
 
 /** `if` reaches its own clause and the next; a wish its own, and none that only opens a sentence (`I'd like to report …`). */
-function supposes({ tokens, sentences }: Analysis, { cue, from, to }: FoundCue, statement: Statement): boolean {
+function supposes(analysis: Analysis, { cue, from, to }: FoundCue, statement: Statement): boolean {
+  const { tokens } = analysis
   if (from > statement.to || (from === statement.to && cue.id !== 'suppose.wish')) return false
-  const { clauses } = sentences[statement.sentence] as Sentence
-  const clauseOf = (at: number): number => clauses.findIndex((each) => each.from <= at && at < each.to)
-  const distance = clauseOf(statement.from) - clauseOf(from)
-  if (cue.id !== 'suppose.wish') return distance <= 1
+  const distance = clausesApart(analysis, statement, from)
+  if (cue.id !== 'suppose.wish') return distance <= 1 || SUPPOSING.has(tokens[from]?.norm ?? '')
   return distance === 0 && !PERFORMED.has(tokens[to]?.norm ?? '')
 }
+/** Clauses between a cue and a statement of its sentence: 0 in the same one. */
+function clausesApart({ sentences }: Analysis, statement: Statement, cue: number): number {
+  const { clauses } = sentences[statement.sentence] as Sentence
+  const clauseOf = (at: number): number => clauses.findIndex((each) => each.from <= at && at < each.to)
+  return Math.abs(clauseOf(statement.from) - clauseOf(cue))
+}
+
+/** `Suppose Ali, who is diabetic and has …`: all of the sentence is supposed. */
+const SUPPOSING = new Set('suppose imagine assume assuming supposing hypothetically'.split(' '))
 /** What is done by saying that one would like to do it, or takes its object for granted. */
 const PERFORMED = new Set(
   'report confirm inform let mention add say point note tell register update change cancel pause book order request ask return sell give thank remind know'.split(

@@ -62,6 +62,8 @@ export const FACET = {
   assertWithoutCue: 0.97,
   instructWithCue: 0.9,
   ask: 0.95,
+  /** `I ordered a decaf`: from which one may guess. */
+  act: 0.9,
   /** `We might go to Oslo`. */
   mayHappen: 0.6,
   /** `I'm going to learn the cello`, without a time. */

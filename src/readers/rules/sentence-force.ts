@@ -37,6 +37,8 @@ export const LEAD_INS: ReadonlySet<string> = new Set(
  */
 export function questionStart({ tokens }: Analysis, sentence: Sentence): number | null {
   const isMarked = sentence.mark === '?'
+  const head = tokens[firstWord(tokens, sentence)]?.norm ?? ''
+  if (isMarked && (ASKING.has(head) || QUESTION_WORDS.has(head))) return sentence.from
   for (const [index, clause] of sentence.clauses.entries()) {
     if (index > 0 && !isMarked) break
     const at = firstWord(tokens, { from: clause.from, to: clause.to })
