@@ -567,6 +567,28 @@ describe('people', () => {
     expect(sisters.every(({ probability }) => (probability ?? 0) > 0.5)).toBe(true)
   })
 
+  it('a partner is tied under each word for one; a name that two roles share, or a role of many, ties nobody', async () => {
+    const pairsIn = async (texts: readonly string[]) => {
+      const { memory } = await freshMemory()
+      for (const text of texts) await memory.observe({ text, source: { class: 'user_stated' } })
+      return (await memory.organize()).map(({ operations: [operation] }) => operation)
+    }
+    expect(await pairsIn(['My wife Sam loves opera.', 'My wife is allergic to nuts.'])).toMatchObject([
+      { kind: 'merge_entities', from: 'user.wife', into: 'sam' },
+    ])
+    expect(
+      await pairsIn(['My neighbour Jan has a dog.', 'My neighbour is allergic to cats.', 'Jan lives in Delft.']),
+    ).toEqual([])
+    expect(
+      await pairsIn([
+        'My brother Jan lives in Delft.',
+        'My uncle Jan lives in Lyon.',
+        'My brother is allergic to cats.',
+        'My uncle is a vegan.',
+      ]),
+    ).toEqual([])
+  })
+
   it('one that a connector knows by the same address are merged unasked; where somebody only said so, a person is asked', async () => {
     const { memory } = await freshMemory()
     const claim = (subject: string, source: { class: 'system_of_record' | 'other_person' }) =>

@@ -3,6 +3,7 @@ import { computeBelief } from '../belief/compute-belief.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import type { Question } from '../question/question.ts'
 import type { Studied } from './duplicates.ts'
+import { ONE_AT_A_TIME, PARTNER_ROLES } from './roles.ts'
 import { personOf } from './routes.ts'
 import type { Structure } from './structure.ts'
 
@@ -38,9 +39,6 @@ const ROLE_OF_ATTRIBUTE: ReadonlyMap<string, string> = new Map([
   ['billing_contact', 'billing contact'],
   ['emergency_contact', 'emergency contact'],
 ])
-
-/** Of these there is one at a time: a second name is a rival, or came after. Any other role may be held by several. */
-const ONE_AT_A_TIME = new Set('partner manager boss mother father mum dad landlord doctor dentist owner'.split(' '))
 
 /** Less likely than this, somebody is not spoken of. */
 const LEAST = 0.1
@@ -121,7 +119,7 @@ function unnamedRoles(subject: string, studied: readonly Studied[]): readonly Re
     }),
   )
   return [...roles]
-    .filter((role) => !named.has(role.replaceAll('_', ' ')))
+    .filter((role) => !named.has(PARTNER_ROLES.has(role) ? 'partner' : role.replaceAll('_', ' ')))
     .map((role) => ({
       role: role.replaceAll('_', ' '),
       person: `${subject}.${role}`,
@@ -140,7 +138,8 @@ export function rolesMovedFrom(
     const role = from.slice(subject.length + 1)
     if (!from.startsWith(`${subject}.`) || role.includes('.')) return []
     const persons = move.kind === 'merged' ? [move.into] : move.into
-    return persons.map((person) => ({ role: role.replaceAll('_', ' '), person: personOf(structure, person) }))
+    const name = PARTNER_ROLES.has(role) ? 'partner' : role.replaceAll('_', ' ')
+    return persons.map((person) => ({ role: name, person: personOf(structure, person) }))
   })
 }
 

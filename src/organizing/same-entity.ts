@@ -4,6 +4,7 @@ import { authorKeyOf } from '../evidence/identity.ts'
 import { splitKey, toComparableAnswer } from '../question/question.ts'
 import type { Found, Studied } from './duplicates.ts'
 import type { OperationOf } from './operation.ts'
+import { HELD_BY_MANY, PARTNER_ROLES } from './roles.ts'
 import type { Structure } from './structure.ts'
 
 /** Two subjects that are probably one. */
@@ -38,27 +39,31 @@ export function sameEntitiesAmong(studied: readonly Studied[], structure: Struct
 
 /**
  * A role is relative to whom it belongs, and may be held by several, or by another one later: it is somebody only
- * while one name alone stands for it.
+ * while one name alone stands for it, and that name for it alone.
  */
 function namedRoles(studied: readonly Studied[], subjects: ReadonlySet<string>): readonly FoundEntity[] {
-  return studied.flatMap((each) => {
-    const { question } = each
-    const role = question.attribute === 'name' && question.subject.includes('.') ? question.subject : question.key
-    if (!subjects.has(role) || !isRoleOfOther(role)) return []
+  const naming = studied.flatMap((each) => {
     const name = onlyName(each)
-    if (name === null) return []
+    return name === null ? [] : rolesNamedBy(each, subjects).map((role) => ({ role, name, each }))
+  })
+  return naming.flatMap(({ role, name, each }) => {
     const person = authorKeyOf(name)
-    if (person === USER || !subjects.has(person) || isWithin(person, role) || isWithin(role, person)) return []
-    const holds = hasMoreThanName(studied, role)
-    if (!holds) return []
-    return [
-      entity(role, person, `“${name}” is the only name given for ${inWords(role)}`, evidenceFor(each, name), false),
-    ]
+    const others = naming.filter((other) => other.each !== each && authorKeyOf(other.name) === person)
+    const isSomebody = person !== USER && subjects.has(person) && !isWithin(person, role) && !isWithin(role, person)
+    if (!isSomebody || others.length > 0 || !hasMoreThanName(studied, role)) return []
+    const reason = `“${name}” is the only name given for ${inWords(role)}`
+    return [entity(role, person, reason, evidenceFor(each, name), false)]
   })
 }
 
-function isRoleOfOther(subject: string): boolean {
-  return subject.includes('.')
+/** `user.sister.name` names `user.sister`; `user.partner` names itself, and `user.wife`. */
+function rolesNamedBy({ question }: Studied, subjects: ReadonlySet<string>): readonly string[] {
+  const { key, subject, attribute } = question
+  const isPartner = attribute === 'partner'
+  const roles = isPartner
+    ? [...PARTNER_ROLES].map((role) => `${subject}.${role}`)
+    : [attribute === 'name' ? subject : key]
+  return roles.filter((role) => role.includes('.') && subjects.has(role) && !HELD_BY_MANY.has(splitKey(role).attribute))
 }
 
 function hasMoreThanName(studied: readonly Studied[], subject: string): boolean {
