@@ -1,4 +1,5 @@
 import type { Passage } from '../../ports/reader.ts'
+import { codeRanges } from './code-lines.ts'
 import { type FoundCue, findCues } from './cues.ts'
 import { findMentions, type MentionContext, type Mentions } from './mentions.ts'
 import { createMomentReader, type MomentReader } from './moments.ts'
@@ -31,6 +32,8 @@ export interface Analysis {
   readonly regions: Regions
   /** Token lies between quotation marks around more than a name. */
   isQuoted(token: number): boolean
+  /** Token stands in a line of program text, data or configuration. */
+  isCode(token: number): boolean
   /** Cues of a sentence, by its index. */
   cuesOf(sentence: number): readonly FoundCue[]
 }
@@ -56,6 +59,7 @@ function takeApart(passage: Passage): Analysis {
   const speaker = speakerKeyOf(passage, tokens)
   const defaultSubject = defaultSubjectOf(passage, speaker)
   const quoted = quotedTokens(tokens, plain.text)
+  const code = codeRanges(plain.text)
   const cues: (readonly FoundCue[] | undefined)[] = []
   return {
     passage,
@@ -75,6 +79,7 @@ function takeApart(passage: Passage): Analysis {
         : (passage.evidence.about ?? mentionContext.voiceAt(token).speaker),
     regions,
     isQuoted: (token) => quoted.has(token),
+    isCode: (token) => code.some(({ start, end }) => isBetween(tokens[token], start, end)),
     cuesOf(index) {
       const sentence = sentences[index] as Sentence
       const found = cues[index] ?? findCues(tokens, sentence.from, sentence.to)
@@ -108,6 +113,10 @@ function quotedTokens(tokens: readonly Token[], text: string): ReadonlySet<numbe
     }
   }
   return quoted
+}
+
+function isBetween(token: Token | undefined, start: number, end: number): boolean {
+  return token !== undefined && token.start >= start && token.start < end
 }
 
 const NOTES = /^[🎵🎶♪♫]/u

@@ -1,6 +1,6 @@
 import type { Passage } from '../../ports/reader.ts'
 import { type Analysis, analyse } from './analysis.ts'
-import { carriedOverFindings } from './carried-over.ts'
+import { carriedOverFindings, onlyCorrects } from './carried-over.ts'
 import type { CompiledCatalogue } from './catalogue.ts'
 import { catalogueFindings } from './catalogue-findings.ts'
 import { isTagQuestion } from './facets.ts'
@@ -8,7 +8,9 @@ import { fieldFindings } from './field-findings.ts'
 import type { Finding } from './finding.ts'
 import { genericFindings } from './generic-findings.ts'
 import { homesOfAddresses } from './home-of-address.ts'
+import { isPlaceholder } from './placeholders.ts'
 import { relationFindings } from './relation-findings.ts'
+import { replyFindings } from './replies.ts'
 import { isInstruction, questionStart } from './sentence-force.ts'
 import type { Sentence } from './sentences.ts'
 import { isUnreal } from './unreal.ts'
@@ -38,7 +40,14 @@ function computeFindings(passage: Passage, catalogue: CompiledCatalogue): readon
     const said = sentenceFindings(analysis, catalogue, index, findings)
     findings.push(...said.slice(0, MAX_FINDINGS - findings.length))
   }
-  return [...findings, ...homesOfAddresses(findings, catalogue)]
+  return [...findings, ...homesOfAddresses(findings, catalogue)].flatMap(withoutPlaceholders)
+}
+
+/** A finding of nothing but stand-ins for values is none. */
+function withoutPlaceholders(finding: Finding): readonly Finding[] {
+  const isReal = ({ answer }: { readonly answer: string }): boolean => !isPlaceholder(answer)
+  const [values, denied] = [finding.values.filter(isReal), finding.denied.filter(isReal)]
+  return values.length + denied.length === 0 ? [] : [{ ...finding, values, denied }]
 }
 
 function sentenceFindings(
@@ -48,7 +57,7 @@ function sentenceFindings(
   before: readonly Finding[],
 ): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
-  if (sentence.region === 'signature') return []
+  if (sentence.region === 'signature' || analysis.isCode(sentence.from)) return []
   const fields = fieldFindings(analysis, catalogue, index)
   if (fields.length > 0) return fields
   const asks = isTagQuestion(analysis, sentence) ? null : questionStart(analysis, sentence)
@@ -67,9 +76,11 @@ function saidIn(
   const sentence = analysis.sentences[index] as Sentence
   const fromCatalogue = catalogueFindings(analysis, catalogue, index)
   const relations = relationFindings(analysis, catalogue, index)
-  if (isInstruction(analysis, sentence)) return [...fromCatalogue, ...relations]
+  if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence)) return [...fromCatalogue, ...relations]
   const generic = genericFindings(analysis, catalogue, index, fromCatalogue)
   const own = [...fromCatalogue, ...relations, ...generic]
   if (own.length > 0) return own.filter(({ statement }) => !isUnreal(analysis, statement))
+  const replies = replyFindings(analysis, catalogue, index, findingsIn)
+  if (replies.length > 0) return replies
   return carriedOverFindings(analysis, catalogue, index, before, findingsIn)
 }
