@@ -86,7 +86,7 @@ async function findGrounds(context: TenantContext, resolved: ResolvedAsk, view: 
     if (view.by !== USER)
       return { question: questionFromProposal(resolved.question, making), grounds: null, madeNow: false, ...apart }
   }
-  const found = await makeOnTheSpot(context, question, tracked !== null, resolved.searchWords)
+  const found = await makeOnTheSpot(context, question, tracked !== null, resolved)
   if (found.length === 0)
     return { question, grounds: tracked === null ? null : emptyGrounds(tracked), madeNow: false, ...apart }
   const grounds = narrowed({ question, readings: found, outcomes: [] }, view)

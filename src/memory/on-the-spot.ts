@@ -1,5 +1,6 @@
 import type { EvidenceReading } from '../belief/belief.ts'
 import { isCredenceError } from '../error.ts'
+import type { ResolvedAsk } from '../ports/reader.ts'
 import type { KeptEvidence } from '../ports/store.ts'
 import type { Question } from '../question/question.ts'
 import { refuseReading } from '../reading/accept-reading.ts'
@@ -20,9 +21,9 @@ export async function makeOnTheSpot(
   context: TenantContext,
   question: Question,
   isTracked: boolean,
-  words: readonly string[],
+  { searchWords, restsOn }: Pick<ResolvedAsk, 'searchWords' | 'restsOn'>,
 ): Promise<readonly EvidenceReading[]> {
-  const found = await readKept(context, question, words)
+  const found = await readKept(context, question, searchWords, restsOn)
   if (found.length === 0) return found
   try {
     await keep(context, question, isTracked, found)
@@ -54,17 +55,31 @@ async function readKept(
   context: TenantContext,
   question: Question,
   words: readonly string[],
+  restsOn: string | undefined,
 ): Promise<readonly EvidenceReading[]> {
-  if (words.length === 0) return []
-  const classes = SOURCE_CLASSES.filter(isEvidenceClass)
-  const hits = await context.store.findWords(words, { classes }, TEXTS_LOOKED_AT)
   const found: EvidenceReading[] = []
-  for (const { kept } of hits) {
+  for (const kept of await textsFor(context, words, restsOn)) {
     const readings = await readForQuestion(context, question, kept)
     const entries = entriesOf(context.organized.lastSeen(), kept.evidence, readings, kept.promoted)
     found.push(...entries.filter(({ reading }) => reading.questionKey === question.key))
   }
   return found
+}
+
+/** Texts with the question's words, and those that bear on the question it rests on: a bare `yes` has no word of it. */
+async function textsFor(
+  context: TenantContext,
+  words: readonly string[],
+  restsOn: string | undefined,
+): Promise<readonly KeptEvidence[]> {
+  const classes = SOURCE_CLASSES.filter(isEvidenceClass)
+  const linked =
+    restsOn === undefined
+      ? []
+      : await context.store.evidence({ questionKey: restsOn, classes }, { limit: TEXTS_LOOKED_AT })
+  const hits = words.length === 0 ? [] : await context.store.findWords(words, { classes }, TEXTS_LOOKED_AT)
+  const all = [...hits.map(({ kept }) => kept), ...linked]
+  return [...new Map(all.map((kept) => [kept.evidence.id, kept])).values()]
 }
 
 /** What the reader finds in one kept text for one question; nothing where it fails. */

@@ -53,6 +53,8 @@ export interface ResolvedAsk {
   readonly sameAs?: readonly string[]
   /** The same where it is not clear that it is one person: told, and not counted. */
   readonly perhapsSameAs?: readonly string[]
+  /** Key of a question whose evidence answers this one too: `what am I allergic to` for `am I allergic to nuts`. */
+  readonly restsOn?: string
   /** Subject of which everything known is asked for, rather than one thing. */
   readonly about?: string
 }

@@ -56,6 +56,7 @@ export function takeApart(original: string, { by, subjects }: Pick<AskContext, '
     subjectAt: () => by,
     regions: { at: () => ({ region: 'own', writtenBy: null }) },
     isQuoted: () => false,
+    isCode: () => false,
     cuesOf: () => [],
   }
   const isGlossed = plain.names !== undefined

@@ -1,17 +1,15 @@
-import type { Passage } from '../../ports/reader.ts'
 import type { Analysis } from './analysis.ts'
-import { replaces } from './carried-value.ts'
+import { createPrevious, type FindingsOf, type Previous } from './carried-before.ts'
+import { halts, leadEnd, valueStart } from './carried-start.ts'
+import { answersIn, isSameAnswer, replaces } from './carried-value.ts'
 import type { CompiledCatalogue } from './catalogue.ts'
 import { captureComplement } from './complement.ts'
-import { shareOf } from './cues.ts'
 import { type Finding, toFinding } from './finding.ts'
 import { FACET, PROBABILITY } from './probabilities.ts'
-import { LEAD_INS } from './sentence-force.ts'
 import type { Sentence } from './sentences.ts'
+import { type SetApart, setApart } from './set-apart.ts'
 import type { Token } from './tokens.ts'
-import { ADVERBS, AUXILIARIES, BE } from './word-lists.ts'
-
-type FindingsOf = (passage: Passage, catalogue: CompiledCatalogue) => readonly Finding[]
+import type { Value } from './value-phrases.ts'
 
 /**
  * `No, it's Elm now`, `Since the break-in it takes 7729 instead`, `Or it might be spring`: a statement whose subject is
@@ -25,24 +23,32 @@ export function carriedOverFindings(
   findingsOf: FindingsOf,
 ): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
+  const previous = createPrevious(analysis, before, catalogue, findingsOf)
+  const set = setApart(analysis, sentence)
+  if (set !== null) {
+    const found = setAgainst(analysis, catalogue, index, set, previous)
+    if (found !== null) return [asCorrection(found)]
+  }
+  if (takesBack(analysis.tokens, sentence)) return takenBack(analysis, index, previous)
   const start = valueStart(analysis, sentence)
   if (start === null) return []
   const complement = captureComplement(analysis, start.at, sentence.to, true)
   if (complement === null || complement.values.length === 0) return []
-  const previous = before.length > 0 ? before.slice(-2) : findingsBefore(analysis, catalogue, findingsOf)
   return previous
-    .filter((finding) => replaces(analysis, catalogue, finding, complement))
+    .newest()
+    .filter((finding) => replaces(analysis, catalogue, finding, complement, start.corrects))
     .slice(-1)
     .map((finding) => {
-      const old = start.corrects ? finding.values.filter(({ answer }) => answer !== complement.values[0]?.answer) : []
+      const values = answersIn(analysis, complement, finding)
+      const old = start.corrects ? finding.values.filter(({ answer }) => answer !== values[0]?.answer) : []
       const { subjectKey } = finding.statement
       const alternatives = start.corrects
         ? []
         : finding.values.slice(0, 1).map(({ answer }) => ({ answer, share: STILL_POSSIBLE }))
       const carried = toFinding(analysis, {
         question: finding.question,
-        values: complement.isNegated ? [] : [...complement.values, ...alternatives],
-        denied: complement.isNegated ? complement.values : [...complement.denied, ...old],
+        values: complement.isNegated ? [] : [...values, ...alternatives],
+        denied: complement.isNegated ? values : [...complement.denied, ...old],
         strength: complement.isNegated ? 0 : PROBABILITY.carriedOver,
         deniedStrength: complement.isNegated ? PROBABILITY.carriedOver : PROBABILITY.contrast,
         statement: {
@@ -59,11 +65,13 @@ export function carriedOverFindings(
     })
 }
 
-/** `It's not Tuesday but Thursday` corrects without a word that says so. */
+/** `It's not Tuesday but Thursday` corrects without a word that says so, and `wait, no, Thursday` gives no order. */
 function asCorrection(finding: Finding): Finding {
   const { framing } = finding
-  if (framing.isCorrection) return finding
-  const facets = { ...framing.facets, correction: FACET.setAgainst }
+  const { force } = framing.facets
+  const asserted = { ...force, assert: force.assert + force.instruct, instruct: 0 }
+  const correction = Math.max(framing.facets.correction, FACET.setAgainst)
+  const facets = { ...framing.facets, force: asserted, correction }
   return { ...finding, framing: { ...framing, facets, isCorrection: true } }
 }
 
@@ -75,114 +83,85 @@ function withAlternative(finding: Finding): Finding {
   return { ...finding, strength: Math.min(finding.strength * (1 + STILL_POSSIBLE), most) }
 }
 
-/** Token where the value begins, after `it is` or straight after `no,`; null where nothing says that this goes on. */
-function valueStart(
+/** `not Porto, Berlin`, where Porto was said before: whatever turn it was said in. */
+function setAgainst(
   analysis: Analysis,
-  sentence: Sentence,
-): { readonly at: number; readonly corrects: boolean } | null {
-  const { tokens } = analysis
-  const first = tokens[sentence.from]?.norm
-  const corrects =
-    shareOf(analysis.cuesOf(analysis.sentences.indexOf(sentence)), 'correction') > 0 ||
-    opensWithNo(tokens, sentence) ||
-    setsAgainst(tokens, sentence)
-  if ((!corrects && first !== 'or') || isBareNo(tokens, sentence)) return null
-  for (let at = sentence.from; at < Math.min(sentence.to, sentence.from + 8); at++) {
-    const { norm } = tokens[at] as Token
-    if (norm !== 'it' && norm !== 'that' && norm !== 'they') continue
-    let verb = at + 1
-    while (
-      verb < sentence.to &&
-      (ADVERBS.has((tokens[verb] as Token).norm) || AUXILIARIES.has((tokens[verb] as Token).norm)) &&
-      !BE.has((tokens[verb] as Token).norm)
-    )
-      verb++
-    const isLink =
-      BE.has(tokens[verb]?.norm ?? '') ||
-      /^(?:takes|costs|means|reads|says|needs|opens|starts|ends)$/.test(tokens[verb]?.norm ?? '')
-    if (isLink && VERDICTS.has(tokens[verb + 1]?.norm ?? '')) continue
-    if (isLink) return { at: verb + 1, corrects }
-    if (norm === 'it') return null
-  }
-  const meant = meantAt(tokens, sentence)
-  if (meant >= 0) return { at: meant, corrects: true }
-  let at = sentence.from
-  while (at < sentence.to && LEAD_INS.has((tokens[at] as Token).norm)) at++
-  const hasVerb = tokens.slice(at, sentence.to).some(({ norm }) => BE.has(norm) || norm === 'i' || norm === 'you')
-  return hasVerb || at === sentence.from || sentence.to - at > 6 ? null : { at, corrects }
-}
-
-const PAUSES = new Set([',', '-', '–', '—', ':'])
-
-/** `No, Thursday`, `No it's Thursday`; `no rush` has neither the pause nor the verb. */
-function opensWithNo(tokens: readonly Token[], sentence: Sentence): boolean {
-  const first = tokens[sentence.from]?.norm
-  if (first !== 'no' && first !== 'nope') return false
-  const next = tokens[sentence.from + 1]?.norm ?? ''
-  return PAUSES.has(next) || ((next === 'it' || next === 'that') && BE.has(tokens[sentence.from + 2]?.norm ?? ''))
-}
-
-/** `Sorry, no idea`, `ok no problem`: `no` before a word of its own, after any lead-in. */
-function isBareNo(tokens: readonly Token[], sentence: Sentence): boolean {
-  let at = sentence.from
-  while (at < sentence.to && LEAD_INS.has((tokens[at] as Token).norm)) {
-    const isNo = (tokens[at] as Token).norm === 'no'
-    at++
-    if (isNo && at < sentence.to && !LEAD_INS.has((tokens[at] as Token).norm))
-      return !/^(?:it|that|i)$/.test((tokens[at] as Token).norm)
-  }
-  return false
-}
-
-/** After `I meant`, `make that`, `should be`: `Sorry, I meant Thursday`; -1 where nothing of the kind stands. */
-function meantAt(tokens: readonly Token[], sentence: Sentence): number {
-  for (let at = sentence.from; at + 2 < Math.min(sentence.to, sentence.from + 8); at++) {
-    const pair = `${(tokens[at] as Token).norm} ${(tokens[at + 1] as Token).norm}`
-    if (MEANT.has(pair)) return at + 2
-  }
-  return -1
-}
-
-/** `It's not Tuesday but Thursday` */
-function setsAgainst(tokens: readonly Token[], sentence: Sentence): boolean {
-  let hasNot = false
-  for (let at = sentence.from; at < Math.min(sentence.to, sentence.from + 12); at++) {
-    const { norm } = tokens[at] as Token
-    hasNot ||= norm === 'not' || norm === "n't"
-    if (hasNot && norm === 'but') return at + 1 < sentence.to && at + 4 >= sentence.to
-  }
-  return false
-}
-
-/** `That's wrong, it's Thursday`: the value comes later. */
-const VERDICTS = new Set('wrong incorrect false mistaken'.split(' '))
-
-const MEANT = new Set([
-  'i meant',
-  'i mean',
-  'make that',
-  'make it',
-  'should be',
-  'should say',
-  'should read',
-  'change that',
-  'change it',
-])
-
-/** The newest turn before that said something. */
-function findingsBefore(
-  { passage }: Analysis,
   catalogue: CompiledCatalogue,
-  findingsOf: FindingsOf,
-): readonly Finding[] {
-  for (let at = passage.context.length - 1; at >= 0; at--) {
-    const turn = passage.context[at] as Passage['context'][number]
-    const earlier: Passage = {
-      evidence: { ...passage.evidence, text: turn.text, authorKey: turn.authorKey, about: null },
-      context: passage.context.slice(0, at),
-    }
-    const found = findingsOf(earlier, catalogue)
-    if (found.length > 0) return found.slice(-2)
+  index: number,
+  { is, isNot }: SetApart,
+  previous: Previous,
+): Finding | null {
+  const sentence = analysis.sentences[index] as Sentence
+  const old = captureComplement(analysis, isNot.from, isNot.to, true)
+  const complement = captureComplement(analysis, is.from, is.to, true)
+  if (old === null || complement === null || complement.values.length === 0) return null
+  const named = (each: Finding): readonly Value[] => {
+    const denied = answersIn(analysis, old, each)
+    return each.values.filter((value) => denied.some((other) => isSameAnswer(other, value)))
   }
-  return []
+  const finding = previous.all().find((each) => named(each).length > 0)
+  if (finding === undefined || !replaces(analysis, catalogue, finding, complement, true)) return null
+  return toFinding(analysis, {
+    question: finding.question,
+    values: answersIn(analysis, complement, finding),
+    denied: named(finding),
+    strength: PROBABILITY.carriedOver,
+    deniedStrength: PROBABILITY.contrast,
+    statement: {
+      sentence: index,
+      from: sentence.from,
+      to: sentence.to,
+      valueFrom: is.from,
+      valueTo: is.to,
+      subjectKey: finding.statement.subjectKey,
+    },
+    rule: 'carried_over.set_against',
+  })
+}
+
+const TAKES_BACK =
+  /^(?:i )?(?:(?:scratch|strike|ignore|disregard|undo|cancel) (?:that|this|it|what i said|my last (?:message|one))|take (?:that|it) back|did n't mean that)(?: please| sorry| now| again)?$/
+
+/** `Scratch that`, `ignore what I said`: nothing but taking back. */
+function takesBack(tokens: readonly Token[], sentence: Sentence): boolean {
+  const from = leadEnd(tokens, sentence)
+  const start = from === sentence.to ? sentence.from : from
+  const words = tokens.slice(sentence.from, sentence.to).filter(({ kind }) => kind !== 'mark')
+  const said = words.slice(words.findIndex(({ start: at }) => at >= (tokens[start] as Token).start))
+  return (
+    TAKES_BACK.test(said.map(({ norm }) => norm).join(' ')) || TAKES_BACK.test(words.map(({ norm }) => norm).join(' '))
+  )
+}
+
+/** `Wait, no, Thursday`, `cancel that`: in the form of an order, and none. */
+export function onlyCorrects({ tokens }: Analysis, sentence: Sentence): boolean {
+  return halts(tokens, sentence) || takesBack(tokens, sentence)
+}
+
+/** What the speaker said last is not so; nothing takes its place. */
+function takenBack(analysis: Analysis, index: number, previous: Previous): readonly Finding[] {
+  const sentence = analysis.sentences[index] as Sentence
+  return previous
+    .own()
+    .filter(({ values }) => values.length > 0)
+    .map((finding) =>
+      asCorrection(
+        toFinding(analysis, {
+          question: finding.question,
+          values: [],
+          denied: finding.values,
+          strength: 0,
+          deniedStrength: PROBABILITY.carriedOver,
+          statement: {
+            sentence: index,
+            from: sentence.from,
+            to: sentence.to,
+            valueFrom: sentence.to,
+            valueTo: sentence.to,
+            subjectKey: finding.statement.subjectKey,
+          },
+          rule: 'carried_over.taken_back',
+        }),
+      ),
+    )
 }

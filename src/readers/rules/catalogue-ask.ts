@@ -7,13 +7,15 @@ import type { CompiledCatalogue, Entry } from './catalogue.ts'
 import { questionOfEntry } from './finding.ts'
 import { type Match, matchPattern } from './match-pattern.ts'
 import { AUX_FIRST, firstWordOf } from './new-question.ts'
-import { variantKey } from './read-question.ts'
 import type { Token } from './tokens.ts'
+import { variantKey } from './variants.ts'
 
 /** A question of the catalogue, and the words of the answer that it names. */
 export interface CatalogueAsk {
   readonly question: ProposedQuestion
   readonly words: readonly string[]
+  /** Key of the question of which this one asks for one answer. */
+  readonly restsOn?: string
 }
 
 export function catalogueAsk(
@@ -40,6 +42,7 @@ export function catalogueAsk(
       open: false,
       unit: null,
     },
+    restsOn: base.key,
     words: [...valueWords(value), ...entry.labels.slice(0, 4).flatMap((label) => wordsOf(label))],
   }
 }

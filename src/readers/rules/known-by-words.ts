@@ -2,8 +2,8 @@ import type { AskContext } from '../../ports/reader.ts'
 import type { Question } from '../../question/question.ts'
 import type { Asked } from './asked.ts'
 import { contentOf, FUNCTION_WORDS } from './question-plan.ts'
-import { isCustomer } from './read-question.ts'
 import { stemOf } from './stem.ts'
+import { isCustomer } from './variants.ts'
 
 /** A declared question whose own words are all in what is asked. */
 export function knownByWords(asked: Asked, context: AskContext): Question | null {

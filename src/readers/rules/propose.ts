@@ -5,8 +5,8 @@ import type { CompiledCatalogue } from './catalogue.ts'
 import { findingsIn } from './findings.ts'
 import { onDemandFinding } from './on-demand.ts'
 import { planOf } from './question-plan.ts'
-import { isCustomer, variantFindings, variantOf } from './read-question.ts'
 import { sentenceStems } from './sentence-subject.ts'
+import { isCustomer, variantFindings, variantOf } from './variants.ts'
 
 /** Questions that a text bears on: those the rules find in it, and known ones that share its words. */
 export function proposeQuestions(

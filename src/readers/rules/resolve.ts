@@ -1,5 +1,6 @@
 import type { AskContext, ProposedQuestion, ResolvedAsk } from '../../ports/reader.ts'
 import { type Question, splitKey } from '../../question/question.ts'
+import { choiceIn } from './as-statement.ts'
 import { type Asked, takeApart } from './asked.ts'
 import { subjectAskedAbout } from './asked-about.ts'
 import { entryAskedBy } from './asked-words.ts'
@@ -7,7 +8,7 @@ import type { CompiledCatalogue } from './catalogue.ts'
 import { catalogueAsk } from './catalogue-ask.ts'
 import { nameOfSubject, questionOfEntry } from './finding.ts'
 import { knownByWords } from './known-by-words.ts'
-import { newQuestion } from './new-question.ts'
+import { AUX_FIRST, newQuestion } from './new-question.ts'
 import { inOtherWords, isSameKind } from './other-words.ts'
 import { planOf } from './question-plan.ts'
 import { sameSubjectsOf } from './same-subjects.ts'
@@ -21,13 +22,15 @@ export function resolveAsk(text: string, context: AskContext, catalogue: Compile
   const asked = takeApart(text, context)
   const about = subjectAskedAbout(asked, context)
   if (about !== null) return everythingOf(about, context)
-  const options = context.options.filter((option) => !ESCAPES.test(option.trim()))
+  const offered = context.options.length > 0 ? context.options : choicesIn(text)
+  const options = offered.filter((option) => !ESCAPES.test(option.trim()))
   const isYesNo = options.length > 0 && options.every((option) => /^(?:yes|no)$/i.test(option.trim()))
-  const { question, words = [] } = meantBy(asked, text, context, catalogue, isYesNo)
+  const { question, words = [], restsOn } = meantBy(asked, text, { ...context, options }, catalogue, isYesNo)
   return withSameSubjects(
     {
       question: withOptions(question, options, isYesNo),
       searchWords: [...new Set([...searchWordsOf(asked, options), ...words])],
+      ...(restsOn === undefined ? {} : { restsOn }),
     },
     context,
   )
@@ -37,6 +40,7 @@ interface Meant {
   readonly question: ProposedQuestion
   /** Further words to look for. */
   readonly words?: readonly string[]
+  readonly restsOn?: string
 }
 
 function meantBy(
@@ -53,7 +57,7 @@ function meantBy(
   if (other !== null) return { question: asProposed(other) }
   const fromCatalogue = catalogueAsk(asked, context, catalogue, isYesNo)
   if (fromCatalogue !== null) {
-    return { question: asKnown(fromCatalogue.question, context), words: fromCatalogue.words }
+    return { ...fromCatalogue, question: asKnown(fromCatalogue.question, context) }
   }
   const known = knownByWords(asked, context)
   if (known !== null && (!isYesNo || known.shape === 'yes_no')) return { question: asProposed(known) }
@@ -68,6 +72,13 @@ function byItsWords(fresh: ProposedQuestion, catalogue: CompiledCatalogue): Mean
   const entry = key === null ? null : catalogue.entry(key)
   if (entry === null || plan.qualifiers.length > 0) return null
   return { question: questionOfEntry(entry, splitKey(fresh.key).subject), words: entry.labels.slice(0, 4) }
+}
+
+/** `Do I prefer tea or coffee?` asks which of them, not whether. */
+function choicesIn(text: string): readonly string[] {
+  const asked = /^\s*(\S+)\s+(.+?)[\s?!.]*$/su.exec(text)
+  const isAsked = asked !== null && AUX_FIRST.test((asked[1] as string).toLowerCase())
+  return isAsked ? (choiceIn(asked[2] as string)?.items ?? []) : []
 }
 
 function everythingOf(subject: string, context: AskContext): ResolvedAsk {
