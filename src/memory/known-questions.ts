@@ -43,8 +43,8 @@ export function createKnownQuestions(store: TenantStore, organized: OrganizedSto
   let asked: Asked | null = null
 
   async function current(): Promise<Asking> {
-    const structure = await organized.structure()
-    const kept = await at(await store.foreignVersion())
+    const { version, structure } = await organized.fresh()
+    const kept = await at(version)
     if (structure === EMPTY) return kept
     if (asked?.kept !== kept || asked.structure !== structure) {
       asked = { kept, structure, asking: askingOf(kept, structure, organized.make) }

@@ -9,6 +9,8 @@ export interface OrganizedStore {
   readonly store: TenantStore
   /** The structure as of the last commit, of this process or another. */
   structure(): Promise<Structure>
+  /** The same, with the store's `foreignVersion` that it belongs to. */
+  fresh(): Promise<{ readonly version: number; readonly structure: Structure }>
   /** What lends made questions their numbers. */
   readonly make: Maker
   /** The structure last seen, `EMPTY` itself where nothing is organized; costs nothing. */
@@ -64,6 +66,7 @@ export function createOrganizedStore(raw: TenantStore, make: Maker): OrganizedSt
       },
     },
     make,
+    fresh,
     structure: async () => (await fresh()).structure,
     lastSeen: () => loaded?.structure ?? EMPTY,
     reload() {
