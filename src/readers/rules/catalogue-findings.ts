@@ -6,6 +6,7 @@ import { type Draft, type Finding, questionOfEntry, toFinding } from './finding.
 import { type Bounds, type Match, matchPattern } from './match-pattern.ts'
 import type { Mention } from './mentions.ts'
 import { mayNameTime } from './moment.ts'
+import { mayStandIn } from './patterns.ts'
 import { deniedOpposite, polarityOf, turned, withoutSpan } from './polarity.ts'
 import { FACET, PROBABILITY } from './probabilities.ts'
 import { isInstruction, LEAD_INS } from './sentence-force.ts'
@@ -24,10 +25,13 @@ interface Candidate {
 export function catalogueFindings(analysis: Analysis, catalogue: CompiledCatalogue, index: number): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
   const best = new Map<string, Candidate>()
+  const words = new Set<string>()
+  for (let at = sentence.from; at < sentence.to; at++) words.add((analysis.tokens[at] as Token).norm)
   for (const clause of sentence.clauses) {
     const bounds = boundsOf(analysis, sentence, clause)
     for (let at = clause.from; at < clause.to; at++) {
       for (const { entry, statement } of catalogue.statementsFor((analysis.tokens[at] as Token).norm)) {
+        if (!mayStandIn(words, statement.pattern)) continue
         const match = matchPattern(analysis, entry, statement.pattern, at, bounds)
         const subjectKey = match === null ? null : subjectOf(analysis, sentence, bounds, entry, statement, match)
         if (match === null || subjectKey === null) continue
@@ -102,12 +106,26 @@ function subjectOf(
   if (subject === null) return leftOutSubject(analysis, sentence, bounds, match)
   if (subject.key === null || (subject.kind === 'listener' && isPromised(analysis, match))) return null
   if (statement.spec.weak === true && !isCertain(analysis, bounds, subject)) return null
+  if (statement.spec.weak === true && entry.daysBetweenChanges <= PASSING_DAYS && isHabit(analysis, sentence))
+    return null
   // `I joined Halden` is a job, `I joined a gym` is not.
   if (statement.spec.weak === true && entry.value === 'site' && !hasCapital(analysis, match)) return null
   if (statement.spec.firstPerson === true && (analysis.tokens[subject.from] as Token).norm !== 'i') return null
   if (isPlural(subject.key) && entry.value === 'age' && entry.shape === 'number') return null
   return subject.key
 }
+
+const PASSING_DAYS = 1
+
+/** `I'm at the office on Mondays` is not where somebody is now. */
+function isHabit({ tokens }: Analysis, sentence: Sentence): boolean {
+  for (let at = sentence.from; at < sentence.to; at++) {
+    const { norm } = tokens[at] as Token
+    if (HABIT.has(norm) || /^(?:mon|tues|wednes|thurs|fri|satur|sun)days$/.test(norm)) return true
+  }
+  return false
+}
+const HABIT = new Set('every each always usually normally while whenever most'.split(' '))
 
 function hasCapital({ tokens }: Analysis, { valueFrom, to }: Match): boolean {
   return tokens.slice(valueFrom, to).some(({ capital }) => capital)

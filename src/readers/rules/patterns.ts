@@ -2,13 +2,15 @@ import { formsOf } from './verb-forms.ts'
 
 /**
  * A way to say something, compiled. In words: `{s}` who it is about, `{s's}` whose, `{v}` the value, `{a}` one of the
- * listed answers, `{n}` what the value is set against, `{t}` a thing and `{t's}` the owner form of one, `~verb` in any form (its simple past speaks of the past), `+verb` in any form, `a|b` either, `word?` or not, `$` nothing more
+ * listed answers, `{n}` what the value is set against, `{o}` what held before, `*` up to eight words, `{t}` a thing and `{t's}` the owner form of one, `~verb` in any form (its simple past speaks of the past), `+verb` in any form, `a|b` either, `word?` or not, `$` nothing more
  * than a time or a place follows.
  */
 export interface Pattern {
   readonly elements: readonly Element[]
   /** Index of the element that is looked for first: the rarest fixed word. */
   readonly anchor: number
+  /** The other fixed words, rarest first: of each, one must stand in the sentence, or looking further is in vain. */
+  readonly required: readonly ReadonlySet<string>[]
 }
 
 export type Element =
@@ -21,6 +23,8 @@ export type Element =
   | { readonly kind: 'subject'; readonly owns: boolean /** A thing rather than a person. */; readonly isThing: boolean }
   | { readonly kind: 'value' }
   | { readonly kind: 'other' }
+  | { readonly kind: 'former' }
+  | { readonly kind: 'gap' }
   | { readonly kind: 'answer' }
   | { readonly kind: 'end' }
 
@@ -28,7 +32,8 @@ const NO_WORDS: ReadonlySet<string> = new Set()
 
 export function compilePattern(written: string): Pattern {
   const elements = written.split(' ').map(elementOf)
-  return { elements, anchor: anchorOf(elements) }
+  const anchor = anchorOf(elements)
+  return { elements, anchor, required: requiredOf(elements, anchor) }
 }
 
 /** Patterns share most of their elements, and each is compiled once. */
@@ -48,6 +53,8 @@ function compileElement(written: string): Element {
   if (written === '{t}') return { kind: 'subject', owns: false, isThing: true }
   if (written === "{t's}") return { kind: 'subject', owns: true, isThing: true }
   if (written === '{n}') return { kind: 'other' }
+  if (written === '{o}') return { kind: 'former' }
+  if (written === '*') return { kind: 'gap' }
   if (written === '{v}') return { kind: 'value' }
   if (written === '{a}') return { kind: 'answer' }
   if (written === '$') return { kind: 'end' }
@@ -83,7 +90,7 @@ const FREQUENT = new Set(
 
 /** The rarest fixed word; never one that stands after a value in the middle, whose start nobody could find from there. */
 function anchorOf(elements: readonly Element[]): number {
-  const value = elements.findIndex(({ kind }) => kind === 'value' || kind === 'answer')
+  const value = elements.findIndex(({ kind }) => kind === 'value' || kind === 'answer' || kind === 'former')
   const last = value > 0 && elements.slice(0, value).some(isFixed) ? value : elements.length
   let best = -1
   let bestSize = Number.POSITIVE_INFINITY
@@ -104,6 +111,27 @@ function costOf(words: ReadonlySet<string>): number {
   let cost = 0
   for (const word of words) cost = Math.max(cost, COMMON.has(word) ? 1000 : FREQUENT.has(word) ? 100 : 0)
   return cost
+}
+
+function requiredOf(elements: readonly Element[], anchor: number): readonly ReadonlySet<string>[] {
+  const others = elements.flatMap((element, index) =>
+    index !== anchor && element.kind === 'words' && !element.optional ? [element] : [],
+  )
+  return others
+    .map(({ words, past }) => (past.size === 0 ? words : new Set([...words, ...past])))
+    .sort((a, b) => a.size + costOf(a) - (b.size + costOf(b)))
+}
+
+/** Whether a sentence with these words has all that a pattern can't do without: a cheap look before the pattern is tried. */
+export function mayStandIn(words: ReadonlySet<string>, { required }: Pattern): boolean {
+  for (const alternatives of required) if (!haveOneInCommon(alternatives, words)) return false
+  return true
+}
+
+function haveOneInCommon(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const [few, many] = a.size < b.size ? [a, b] : [b, a]
+  for (const word of few) if (many.has(word)) return true
+  return false
 }
 
 function isFixed(element: Element): boolean {
