@@ -30,7 +30,7 @@ export const VALUE_KINDS = [
   'mass',
 ] as const
 
-const pattern = z.string().min(3).max(400)
+const pattern = z.string().min(3).max(600)
 const statement = z.union([
   pattern,
   z.strictObject({

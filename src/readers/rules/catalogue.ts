@@ -21,6 +21,7 @@ export interface Entry extends EntrySpec {
   readonly askPatterns: readonly Pattern[]
   /** Every wording of every listed answer, as stems joined by a space, to the answer. */
   readonly answerByStems: ReadonlyMap<string, string>
+  readonly headWords: ReadonlySet<string>
 }
 
 export interface CompiledCatalogue extends Pick<Catalogue, 'defaults'> {
@@ -204,14 +205,15 @@ function faultOfStatements(entry: Entry): Fault | null {
     if (named === null) return fault('a {v}, an {a} or an answer', spec.say)
     if (spec.answer !== undefined && !entry.open && !answers.has(spec.answer))
       return fault(`one of ${[...answers].join(', ')}`, spec.answer)
-    if (spec.say.includes('{a}') && answers.size === 0) return fault('answers for its {a}', spec.say)
+    if (spec.say.includes('{a}') && answers.size + entry.heads.length === 0)
+      return fault('answers for its {a}', spec.say)
   }
   return null
 }
 
 /** `{s's}|the` would be looked for letter by letter. */
 function hasHiddenPart(written: string): boolean {
-  return written.split(' ').some((word) => /[{}]/.test(word) && !/^\{(?:[svant]|[st]'s)\}$/.test(word))
+  return written.split(' ').some((word) => /[{}]/.test(word) && !/^\{(?:[svanto]|[st]'s)\}$/.test(word))
 }
 
 function isPlacedWell({ elements }: Pattern): boolean {
@@ -268,6 +270,7 @@ function specsOf(entry: EntrySpec): readonly StatementSpec[] {
 function compileEntry(spec: EntrySpec): Entry {
   let askPatterns: readonly Pattern[] | undefined
   let answerByStems: ReadonlyMap<string, string> | undefined
+  let headWords: ReadonlySet<string> | undefined
   return {
     ...spec,
     statements: specsOf(spec).map((each, index) => ({
@@ -283,6 +286,10 @@ function compileEntry(spec: EntrySpec): Entry {
     get answerByStems() {
       answerByStems ??= indexAnswers(spec)
       return answerByStems
+    },
+    get headWords() {
+      headWords ??= new Set(spec.heads)
+      return headWords
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Analysis } from './analysis.ts'
 import type { Entry } from './catalogue.ts'
-import { captureListed } from './listed-values.ts'
+import { captureAnswer } from './headed-values.ts'
 import type { Mention } from './mentions.ts'
 import type { Element, Pattern } from './patterns.ts'
 import { thingAt, thingBefore } from './things.ts'
@@ -43,6 +43,8 @@ interface Walk {
   subject: Mention | null
   captured: Captured | null
   readonly skipped: number[]
+  /** What held before: `from Oak | to Elm`. */
+  readonly former: string[]
   isPast: boolean
   fixedWords: number
   valueFrom: number
@@ -68,6 +70,7 @@ export function matchPattern(
     subject: null,
     captured: null,
     skipped: [],
+    former: [],
     isPast: false,
     fixedWords: 0,
     valueFrom: -1,
@@ -79,6 +82,9 @@ export function matchPattern(
   walk.to = anchorAt + 1
   if (!walkLeft(walk, pattern.anchor - 1, anchorAt - 1)) return null
   if (!walkRight(walk, pattern.anchor + 1, anchorAt + 1)) return null
+  if (walk.former.length > 0 && walk.captured !== null && entry.value !== 'date') {
+    walk.captured = { ...walk.captured, denied: [...walk.captured.denied, ...walk.former] }
+  }
   return walk
 }
 
@@ -121,6 +127,19 @@ function walkRight(walk: Walk, elementIndex: number, at: number): boolean {
       continue
     }
     if (element.kind === 'end') return isEnd(analysis, position, bounds.to)
+    if (element.kind === 'gap') {
+      const after = overGap(walk, index + 1, position, 1)
+      if (after === null) return false
+      position = after
+      index++
+      continue
+    }
+    if (element.kind === 'former') {
+      if (!takeFormer(walk, index, position)) return false
+      position = walk.to
+      index++
+      continue
+    }
     if (element.kind === 'other') {
       if (!takeOther(walk, position)) return false
       position = walk.to
@@ -165,6 +184,33 @@ function walkRight(walk: Walk, elementIndex: number, at: number): boolean {
   return true
 }
 
+const GAP_TOKENS = 8
+
+/** Where the pattern goes on after up to eight words of the same clause; null where it does not. */
+function overGap({ analysis, pattern, bounds }: Walk, index: number, at: number, step: 1 | -1): number | null {
+  const next = pattern.elements[index]
+  if (next?.kind !== 'words') return null
+  for (let taken = 0, position = at; taken <= GAP_TOKENS; taken++, position += step) {
+    const token = position >= bounds.from && position < bounds.to ? analysis.tokens[position] : undefined
+    if (token === undefined) return null
+    if (next.words.has(token.norm) || next.past.has(token.norm)) return position
+    if (GAP_WALLS.has(token.norm) || NEGATORS.has(token.norm)) return null
+  }
+  return null
+}
+const GAP_WALLS = new Set('. ; : ? ! ( ) but because if when who which i he she we they back home'.split(' '))
+
+/** `from Oak | to Elm`: kept as denied. */
+function takeFormer(walk: Walk, index: number, at: number): boolean {
+  const { analysis, entry, bounds } = walk
+  const limit = valueLimit(walk, index, at)
+  const former = captureValue(analysis, at, limit, entry.value, false)
+  if (former === null || former.values.length === 0 || !isWanted(analysis, entry, at, limit)) return false
+  walk.former.push(...former.values.map(({ answer }) => answer))
+  walk.to = Math.min(former.to, bounds.to)
+  return true
+}
+
 const AFTER_END = new Set(
   'last next yesterday on in at every twice three daily once again now today tonight and but , with before after since for to too as by when because each this'.split(
     ' ',
@@ -194,7 +240,7 @@ function takeValue(walk: Walk, index: number, at: number): boolean {
   const from = skipToValue(walk, at, limit)
   const captured =
     element.kind === 'answer'
-      ? captureListed(analysis, entry, from, limit)
+      ? captureAnswer(analysis, entry, from, limit)
       : captureValue(analysis, from, limit, entry.value, entry.shape === 'any_of')
   if (captured === null || !isWanted(analysis, entry, from, limit)) return false
   const instead = element.kind === 'value' ? insteadOf(walk, captured, from) : null
@@ -224,7 +270,7 @@ function insteadOf({ analysis, entry, bounds, skipped }: Walk, captured: Capture
 /** The value ends before the next fixed word of the pattern, or with the clause. */
 function valueLimit({ analysis, pattern, bounds }: Walk, index: number, at: number): number {
   const next = pattern.elements.slice(index + 1).find((element) => element.kind === 'words' && !element.optional)
-  const end = Math.min(bounds.to, Math.max(bounds.clauseTo, at + 1))
+  const end = at < bounds.clauseTo ? Math.min(bounds.to, bounds.clauseTo) : bounds.to
   if (next?.kind !== 'words') return end
   for (let position = at + 1; position < Math.min(bounds.to, at + 8); position++) {
     if (next.words.has((analysis.tokens[position] as Token).norm)) return position
@@ -259,6 +305,13 @@ function walkLeft(walk: Walk, elementIndex: number, at: number): boolean {
   while (index >= 0) {
     const element = pattern.elements[index] as Element
     const token = position >= bounds.from ? analysis.tokens[position] : undefined
+    if (element.kind === 'gap') {
+      const before = overGap(walk, index - 1, position, -1)
+      if (before === null) return false
+      position = before
+      index--
+      continue
+    }
     if (element.kind === 'value' || element.kind === 'answer') {
       if (!takeValueLeft(walk, element, position + 1)) return false
       return index === 0
@@ -340,7 +393,7 @@ function takeValueLeft(walk: Walk, element: Element, to: number): boolean {
   for (let start = from; start < end; start++) {
     const captured =
       element.kind === 'answer'
-        ? captureListed(analysis, entry, start, end)
+        ? captureAnswer(analysis, entry, start, end)
         : captureValue(analysis, start, end, entry.value, entry.shape === 'any_of')
     if (captured === null || captured.to < end) continue
     if (!isWanted(analysis, entry, start, end)) return false

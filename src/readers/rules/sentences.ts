@@ -1,6 +1,6 @@
 import type { Region, Regions } from './regions.ts'
 import type { Token } from './tokens.ts'
-import { BE, HAVE, NOT_A_NAME, PRONOUNS } from './word-lists.ts'
+import { ADVERBS, BE, HAVE, NOT_A_NAME, PRONOUNS } from './word-lists.ts'
 
 /** Part of a sentence that says one thing: token indexes, end exclusive. */
 export interface Clause {
@@ -97,13 +97,28 @@ function isClauseBreak(tokens: readonly Token[], at: number, from: number, to: n
   if (token.norm === '(' || token.norm === ')' || token.norm === '–' || token.norm === '—') return true
   const before = tokens[at - 1] as Token
   const joined = JOINERS.has(token.norm) && !JOINERS.has(before.norm)
-  if (joined) return startsStatement(tokens, at + 1, to)
+  if (joined) return startsStatement(tokens, at + 1, to) || goesOn(tokens, at, to)
   if (PAUSES.has(token.norm)) {
     let next = at + 1
     while (next < to && JOINERS.has((tokens[next] as Token).norm)) next++
-    return next > from && startsStatement(tokens, next, to)
+    return next > from && (startsStatement(tokens, next, to) || isThirdPersonVerb(tokens, next, to))
   }
   return false
+}
+
+/** `…, works nights at a plant`; not `…, fish and works of art`. */
+function isThirdPersonVerb(tokens: readonly Token[], at: number, to: number): boolean {
+  const token = tokens[at]
+  if (token === undefined || at + 1 >= to || token.capital) return false
+  return GOING_ON.has(token.norm) && /[^s]s$|^(?:got|left|bought|moved|retired|joined)$/.test(token.norm)
+}
+
+/** `… and get back on 9 October`, `… and is allergic to nuts`; `fish and runs` would be two nouns. */
+function goesOn(tokens: readonly Token[], at: number, to: number): boolean {
+  let next = at + 1
+  while (next < to && next < at + 3 && ADVERBS.has((tokens[next] as Token).norm)) next++
+  const token = tokens[next]
+  return token !== undefined && next + 1 < to && !token.capital && GOING_ON.has(token.norm)
 }
 
 const SUBJECTS = new Set('i we he she they it you there'.split(' '))
@@ -111,6 +126,15 @@ const OWNERS = new Set('my our his her their'.split(' '))
 const STATE_VERBS = new Set(
   `live lives work works eat eats drink drinks play plays speak speaks drive drives love loves like likes hate hates prefer prefers
    enjoy enjoys study studies teach teaches own owns use uses am 'm moved work`.split(/\s+/),
+)
+/** After `and` only: verbs that go on about the same subject, and are hardly ever a noun. */
+const GOING_ON = new Set(
+  `is are was were has have had does did can will would get gets got getting fly flies flew come comes came return returns leave
+   leaves left go goes went start starts started begin begins finish finishes finished take takes took run runs ran sit sits
+   share shares shared keep keeps want wants wanted need needs know knows live lived work worked commute commutes cycle cycles
+   rent rents rented bought sold joined retired married became grew met spend spends earn earns sing sings belong belongs
+   graduate graduates graduated train trains trained volunteer volunteers collect collects swim swims wear wears avoid avoids
+   land lands landed arrive arrives arrived switched changed gave took stopped quit`.split(/\s+/),
 )
 
 /** A pronoun, `my sister is …`, `Maya works …`, or a verb that goes on about the same subject. */

@@ -1,5 +1,6 @@
 import type { Token } from './tokens.ts'
 import { name } from './value-nouns.ts'
+import { numberOf } from './value-numbers.ts'
 import {
   type Captured,
   HOUSING,
@@ -16,13 +17,15 @@ import {
 import { MONTHS, NOT_A_NAME, VALUE_STOPS, WEEKDAYS } from './word-lists.ts'
 
 const PLACE_STOPS = new Set(
-  'in and or with for since every from at to because on near by as while this last next about'.split(' '),
+  'in and or with for since every from at to because on near by as while this last next about all these those most until till right over'.split(
+    ' ',
+  ),
 )
 
 export function place(source: ValueSource, from: number, limit: number): Captured | null {
   const { tokens } = source
   const start = skipArticles(tokens, from, limit)
-  let to = phraseEnd(source, start, limit, PLACE_STOPS)
+  let to = properEnd(tokens, start, phraseEnd(source, start, limit, PLACE_STOPS))
   if (to === start || !isPlace(tokens, start, to)) return null
   // `Portland, Oregon`: a capitalised word after the comma belongs to it.
   while (
@@ -37,18 +40,34 @@ export function place(source: ValueSource, from: number, limit: number): Capture
   return withContrast(source, single(textOf(source, isProper ? start : from, to), to), limit)
 }
 
+/** `Ghent full time` → `Ghent`: a name ends with its last capital; `Elm street` and `Halden bay` keep theirs. */
+function properEnd(tokens: readonly Token[], from: number, to: number): number {
+  if (from >= to || (tokens[from] as Token).capital !== true) return to
+  for (let at = to; at > from; at--) {
+    const { capital, kind, norm } = tokens[at - 1] as Token
+    if (capital || kind === 'number' || isPlaceWord(norm) || PLACE_ENDS.has(norm)) return at
+  }
+  return to
+}
+
 function isProperWord(token: Token | undefined): boolean {
   return token?.capital === true && !NOT_A_NAME.has(token.norm)
 }
 
 function isPlace(tokens: readonly Token[], from: number, to: number): boolean {
+  const first = tokens[from] as Token
+  if (
+    first.kind === 'mark' ||
+    (first.kind === 'number' && !/\p{L}/u.test(first.norm) && tokens[from + 1]?.capital !== true)
+  )
+    return false
   const last = tokens[to - 1] as Token
   if (!last.capital && last.kind !== 'number' && !isPlaceWord(last.norm) && !PLACE_ENDS.has(last.norm)) return false
   let named = false
   for (let at = from; at < to; at++) {
     const token = tokens[at] as Token
     if (token.norm === 'account' || token.norm === 'number') return false
-    if (WEEKDAYS.includes(token.norm) || (MONTHS.includes(token.norm) && token.capital)) return false
+    if (WEEKDAYS.includes(token.norm.replace(/s$/, '')) || (MONTHS.includes(token.norm) && token.capital)) return false
     named ||= token.capital || isPlaceWord(token.norm) || PLACE_ENDS.has(token.norm)
   }
   return named
@@ -99,6 +118,7 @@ const ADDRESS_STOPS = new Set('for since because and as now from until till'.spl
 export function address(source: ValueSource, from: number, limit: number): Captured | null {
   const { tokens } = source
   const start = tokens[from]?.norm === 'at' ? from + 1 : from
+  if (NO_STREETS.has(tokens[start]?.norm ?? '')) return numbered(source, start, limit)
   let to = start
   while (to < Math.min(limit, start + VALUE_TOKENS)) {
     const token = tokens[to] as Token
@@ -116,6 +136,21 @@ export function address(source: ValueSource, from: number, limit: number): Captu
     hasName ||= token.kind === 'word' && token.capital
   }
   return hasNumber && hasName ? withContrast(source, single(textOf(source, start, to), to), limit) : null
+}
+
+/** Places inside a building, and numbers of other things. */
+const NO_STREETS = new Set(
+  'desk table gate level room platform seat bay page line step year a an the number no nr'.split(' '),
+)
+
+/** `number 27`: which house, in a street that is known. */
+function numbered(source: ValueSource, from: number, limit: number): Captured | null {
+  const next = source.tokens[from + 1]
+  if (!/^(?:number|no|nr)$/.test((source.tokens[from] as Token).norm) || next === undefined || from + 1 >= limit)
+    return null
+  const number = numberOf(next)
+  if (number === null && !/^\d{1,4}[a-z]?$/.test(next.norm)) return null
+  return single(`number ${number ?? next.norm}`, from + 2)
 }
 
 function startsAddressPart(token: Token | undefined): boolean {
