@@ -1,14 +1,13 @@
 import { USER } from '../../evidence/evidence.ts'
 import { toKeySegment } from '../../question/question.ts'
-import { descriptorAt, isPlainWord, isPossessive, type NameSource, nameEnd } from './names.ts'
+import { createPeople, genderOf, genderOfPronoun, meantBy, notePerson, type People } from './antecedents.ts'
+import { descriptorAt, isPlainWord, isPossessive, lowerCaseNameEnd, type NameSource, nameEnd } from './names.ts'
+import { type Naming, namedAt } from './namings.ts'
+import { roleWordsAt } from './role-words.ts'
 import type { Token } from './tokens.ts'
 import {
   BE,
-  FEMALE,
-  FEMALE_ROLES,
   LISTENER,
-  MALE,
-  MALE_ROLES,
   ROLE_ADJECTIVES,
   ROLES,
   SPEAKER,
@@ -45,6 +44,8 @@ export interface Mentions {
   /** The mention that ends before this token, or begins at it. */
   endingAt(token: number, owns: boolean): Mention | null
   startingAt(token: number, owns: boolean): Mention | null
+  /** Whom a pronoun after the text would mean; null where two fit or nobody does. */
+  meantAfter(pronoun: string): string | null
 }
 
 /** Subject keys of `I` and `you`; null where nobody can say. */
@@ -57,29 +58,34 @@ export interface MentionContext {
   readonly voiceAt: (token: number) => Voice
   /** Names in lower case that are known to be people, such as the author's. */
   readonly knownNames: ReadonlySet<string>
-  /** The one person that the turns before speak of; asked only where a pronoun needs it. */
-  readonly antecedent: (gender: 'female' | 'male' | null) => string | null
+  /** Whom the turns before speak of, for this pronoun; asked only where one needs it. */
+  readonly antecedent: (pronoun: string) => string | null
 }
 
 interface Scan extends NameSource {
   readonly context: MentionContext
   readonly found: Mention[]
-  /** Keys of the persons named so far. */
-  readonly people: Set<string>
+  readonly people: People
   readonly relations: Relation[]
+  /** Names in lower case; those said here join. */
+  readonly knownNames: Set<string>
+  /** Keys of roles whose name was said: `user.dog` is `olive` from then on. */
+  readonly namedRoles: Map<string, string>
+  /** Somebody or some animal brought up without an owner, `a greyhound`: may get a name next. */
+  introduced: { readonly ownerKey: string; readonly role: string; readonly at: number } | null
 }
-
-const MOST_PEOPLE = 20
 
 export function findMentions(tokens: readonly Token[], text: string, context: MentionContext): Mentions {
   const scan: Scan = {
     tokens,
     text,
-    knownNames: context.knownNames,
+    knownNames: new Set(context.knownNames),
     context,
     found: [],
-    people: new Set(),
+    people: createPeople(),
     relations: [],
+    namedRoles: new Map(),
+    introduced: null,
   }
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token
@@ -97,6 +103,7 @@ export function findMentions(tokens: readonly Token[], text: string, context: Me
     relations: scan.relations,
     endingAt: (token, owns) => longest(ends.get(token), owns),
     startingAt: (token, owns) => longest(starts.get(token), owns),
+    meantAfter: (pronoun) => meantBy(scan.people, pronoun) ?? null,
   }
 }
 
@@ -123,8 +130,101 @@ function scanAt(scan: Scan, { norm }: Token, at: number): number {
   if (norm === 'your') return owner(scan, at, at + 1, 'listener', voiceAt(at).listener)
   if (THIRD_PERSON.has(norm)) return pronoun(scan, at, norm)
   if (THIRD_PERSON_OWNS.has(norm)) return owner(scan, at, at + 1, 'pronoun', antecedentOf(scan, norm))
-  if (norm === 'the') return definite(scan, at)
-  return bareKin(scan, at) ?? nameAt(scan, at)
+  if (norm === 'the' || norm === 'same') return definite(scan, at)
+  if (norm === 'a' || norm === 'an' || norm === 'one' || norm === 'two') return introduce(scan, at)
+  const naming = namedAt(scan.tokens, scan, at)
+  if (naming !== null) return nameRole(scan, at, naming)
+  return bareKin(scan, at) ?? bareRole(scan, at) ?? nameAt(scan, at)
+}
+
+/** `Supervisor's Professor Maclennan`, `Landlord is Mr Sahin` at the head: the speaker's. */
+function bareRole(scan: Scan, at: number): number | null {
+  const { tokens } = scan
+  if (!isTopicAt(scan, at) || tokens[at - 1]?.norm === ',') return null
+  const words = roleWordsAt(tokens, at)
+  const be = words === null ? '' : (tokens[words.to]?.norm ?? '')
+  if (words === null || (be !== 'is' && be !== "'s") || nameEnd(scan, words.to + 1) === words.to + 1) return null
+  return plain(scan, at, words.to, 'role', keyOfRole(scan, scan.context.voiceAt(at).speaker, words.role))
+}
+
+function keyOfRole(scan: Scan, ownerKey: string | null, role: string): string | null {
+  if (ownerKey === null) return null
+  const key = `${ownerKey}.${role}`
+  return scan.namedRoles.get(key) ?? key
+}
+
+/** `a greyhound`, `a lovely man`: nobody we know yet, but `called Olive` may follow. */
+function introduce(scan: Scan, at: number): number {
+  const words = roleWordsAt(scan.tokens, at + 1)
+  if (words === null || isPossessive(scan.tokens, words.to)) return at + 1
+  const ownerKey = possessorBefore(scan, at) ?? scan.context.voiceAt(at).speaker
+  if (ownerKey !== null) scan.introduced = { ownerKey, role: words.role, at }
+  return words.to
+}
+
+/** `he has a spaniel`: whose it is. */
+function possessorBefore(scan: Scan, at: number): string | null {
+  let verb = at - 1
+  while (verb > at - 3 && !TAKES_IN.has(scan.tokens[verb]?.norm ?? '')) verb--
+  if (!TAKES_IN.has(scan.tokens[verb]?.norm ?? '')) return null
+  for (let index = scan.found.length - 1; index >= 0 && index >= scan.found.length - 5; index--) {
+    const { owns, key, from, to } = scan.found[index] as Mention
+    if (owns || key === null || verb - to > 12) continue
+    if (verb - to <= 2 || isTopicAt(scan, from)) return key
+  }
+  return null
+}
+const TAKES_IN = new Set(
+  "has have had 's 've got got gets getting get adopted adopts adopt keeps keep kept owns own owned bought rescued fostered rehomed hired".split(
+    ' ',
+  ),
+)
+
+/** `his name is Rashid`, `she's called Olive`: the name of whoever was spoken of. */
+function nameRole(scan: Scan, at: number, naming: Naming): number {
+  const role = roleMeant(scan, naming)
+  const words = scan.text.slice((scan.tokens[naming.from] as Token).start, (scan.tokens[naming.to - 1] as Token).end)
+  const key = toKeySegment(words)
+  scan.knownNames.add(words.toLowerCase())
+  if (role === null || key === '') return at + 1
+  const { ownerKey } = role
+  scan.relations.push({ ownerKey, role: role.role, name: words, from: Math.min(at, naming.cue), to: naming.to })
+  scan.namedRoles.set(`${ownerKey}.${role.role}`, key)
+  scan.introduced = null
+  notePerson(scan.people, key, at, { gender: genderOf(`${ownerKey}.${role.role}`) ?? genderOfPronoun(naming.pronoun) })
+  scan.people.byKey.delete(`${ownerKey}.${role.role}`)
+  scan.found.push({ from: naming.from, to: naming.to, owns: false, kind: 'name', key, guessed: false })
+  return naming.to
+}
+
+/** The role that gets the name: the one just brought up, or the last one that the pronoun can mean. */
+function roleMeant(scan: Scan, { pronoun, cue }: Naming): { readonly ownerKey: string; readonly role: string } | null {
+  const last = lastRole(scan, pronoun, cue)
+  if (scan.introduced !== null && scan.introduced.at >= (last?.at ?? -1) && cue - scan.introduced.at < NAMED_WITHIN)
+    return scan.introduced
+  return last !== null && cue - last.at < NAMED_WITHIN ? last : null
+}
+const NAMED_WITHIN = 40
+
+function lastRole(
+  scan: Scan,
+  pronoun: string,
+  cue: number,
+): { readonly ownerKey: string; readonly role: string; readonly at: number } | null {
+  const gender = genderOfPronoun(pronoun)
+  for (let index = scan.found.length - 1; index >= Math.max(0, scan.found.length - 20); index--) {
+    const { key, kind, from, to } = scan.found[index] as Mention
+    if (from >= cue || key === null || (kind !== 'role' && kind !== 'name')) continue
+    const dot = key.lastIndexOf('.')
+    if (kind === 'name' || dot < 0) {
+      if (pronoun === '' || kind === 'role') return null
+      continue
+    }
+    const own = genderOf(key)
+    if (gender !== null && own !== null && own !== gender) continue
+    return { ownerKey: key.slice(0, dot), role: key.slice(dot + 1), at: to }
+  }
+  return null
 }
 
 /** `Mum says …`, `Grandma Ilse turns 90`, `my aunts and cousin Henrik`: the speaker's own, where nobody else owns them. */
@@ -133,7 +233,7 @@ function bareKin(scan: Scan, at: number): number | null {
   const token = tokens[at] as Token
   const role = ROLES.get(token.norm)
   if (role === undefined) return null
-  const named = nameEnd(scan, at + 1)
+  const named = Math.max(nameEnd(scan, at + 1), lowerCaseNameEnd(scan, at + 1, false))
   if (KIN_WITH_NAME.has(token.norm) && named > at + 1 && !isTheHeadOfAnother(tokens, at)) {
     return rolePhrase(scan, at, at + 1, role, scan.context.voiceAt(at).speaker)
   }
@@ -143,7 +243,7 @@ function bareKin(scan: Scan, at: number): number | null {
 
 /** Said without an owner only of one's own. */
 const BARE_KIN = new Set('mum mom mummy mommy dad daddy grandma granny gran nan grandpa grandad granddad'.split(' '))
-const KIN_WITH_NAME = new Set([...BARE_KIN, ...'aunt auntie uncle cousin'.split(' ')])
+const KIN_WITH_NAME = new Set([...BARE_KIN, ...'aunt auntie uncle cousin great-aunt great-uncle nana baby'.split(' ')])
 
 /** `her mum`, `Ben's dad`, `a dad`, `every mom`. */
 function isTheHeadOfAnother(tokens: readonly Token[], at: number): boolean {
@@ -153,7 +253,9 @@ function isTheHeadOfAnother(tokens: readonly Token[], at: number): boolean {
   )
 }
 const OTHERS_OWN = new Set(
-  'my our his her their your its whose a an the every each some any no another this that these those stay-at-home soccer'.split(' '),
+  'my our his her their your its whose a an the every each some any no another this that these those stay-at-home soccer'.split(
+    ' ',
+  ),
 )
 
 function pronoun(scan: Scan, at: number, norm: string): number {
@@ -173,9 +275,23 @@ function plain(
   guessed = false,
 ): number {
   scan.found.push({ from, to, owns: false, kind, key, guessed })
-  if ((kind === 'name' || kind === 'role') && key !== null && scan.people.size < MOST_PEOPLE) scan.people.add(key)
+  if (kind === 'pronoun' && key !== null) notePerson(scan.people, key, from, { isTopic: isTopicAt(scan, from) })
+  if ((kind !== 'name' && kind !== 'role') || key === null) return to
+  const isPlace = guessed && NEAR_PLACES.has(scan.tokens[from - 1]?.norm ?? '') && genderOf(key) === null
+  if (!isPlace) notePerson(scan.people, key, from, { isGuess: guessed, isTopic: isTopicAt(scan, from) })
   return to
 }
+
+const NEAR_PLACES = new Set('in at near outside around via into onto through between'.split(' '))
+
+/** At the head of a clause: what it says is about them. */
+function isTopicAt({ tokens }: Scan, from: number): boolean {
+  const before = tokens[from - 1]
+  return (
+    before === undefined || (tokens[from] as Token).newLine || before.kind === 'mark' || CLAUSE_HEADS.has(before.norm)
+  )
+}
+const CLAUSE_HEADS = new Set('and but so because that when while if since as though although then also'.split(' '))
 
 /** `my`, `Maya's`: and the role that may follow, `my older sister Fenna`. */
 function owner(
@@ -187,45 +303,106 @@ function owner(
   guessed = false,
 ): number {
   scan.found.push({ from, to, owns: true, kind, key, guessed })
-  const role = roleAt(scan.tokens, to)
-  return role === null ? to : rolePhrase(scan, from, role.to, role.role, key)
+  const words = roleWordsAt(scan.tokens, to)
+  return words === null ? to : rolePhrase(scan, from, words.to, words.role, key)
 }
 
-function roleAt(tokens: readonly Token[], from: number): { readonly role: string; readonly to: number } | null {
-  let at = from
-  while (at < from + 3 && ROLE_ADJECTIVES.has(tokens[at]?.norm ?? '')) at++
-  const norm = tokens[at]?.norm ?? ''
-  const role = ROLES.get(norm) ?? (norm === 'ex' ? 'ex' : undefined)
-  if (role !== undefined) return { role, to: at + 1 }
-  return at > from && tokens[at - 1]?.norm === 'ex' ? { role: 'ex', to: at } : null
-}
-
-/** `my sister`, `my aunt Greet`, `my sister, Fenna,`, `my sister's …`, `my friend's sister`. */
+/** `my sister`, `my aunt Greet`, `my sister, Fenna,`, `my sister's …`, `my friend's sister`, `Bruno our lighting guy`. */
 function rolePhrase(scan: Scan, from: number, to: number, role: string, ownerKey: string | null): number {
   const { tokens } = scan
-  const name = appositionAt(scan, to)
-  const key = name !== null ? toKeySegment(name.words) : ownerKey === null ? null : `${ownerKey}.${role}`
-  const end = name?.to ?? to
-  if (name !== null && ownerKey !== null) scan.relations.push({ ownerKey, role, name: name.words, from, to: end })
-  plain(scan, from, end, 'role', key)
-  if (isPossessive(tokens, end)) return owner(scan, from, end + 1, 'role', key)
+  const name = appositionAt(scan, to) ?? nameBefore(scan, from, to)
+  const roleKey = ownerKey === null ? null : `${ownerKey}.${role}`
+  const key =
+    name !== null ? toKeySegment(name.words) : roleKey === null ? null : (scan.namedRoles.get(roleKey) ?? roleKey)
+  const end = name === null ? to : Math.max(to, name.to)
+  const start = name === null ? from : Math.min(from, name.from)
+  if (name !== null && ownerKey !== null && roleKey !== null) {
+    scan.relations.push({ ownerKey, role, name: name.words, from: start, to: end })
+    if (!MANY_OF_ONE_ROLE.has(role)) scan.namedRoles.set(roleKey, toKeySegment(name.words))
+    scan.knownNames.add(name.words.toLowerCase())
+    notePerson(scan.people, key as string, start, { gender: genderOf(roleKey) })
+  }
+  plain(scan, start, end, 'role', key)
+  if (isPossessive(tokens, end)) return owner(scan, start, end + 1, 'role', key)
   return end
 }
 
-function appositionAt(scan: Scan, at: number): { readonly words: string; readonly to: number } | null {
+/** Of these a person has several: the next one may be another. */
+const MANY_OF_ONE_ROLE = new Set(
+  'friend colleague neighbour cousin child children aunt uncle niece nephew classmate teammate student client customer'.split(
+    ' ',
+  ),
+)
+
+interface Apposition {
+  readonly words: string
+  readonly from: number
+  readonly to: number
+}
+
+function appositionAt(scan: Scan, at: number): Apposition | null {
   const { tokens } = scan
-  const isComma = tokens[at]?.norm === ','
-  const start = isComma ? at + 1 : at
-  const to = nameEnd(scan, start)
+  const opens = tokens[at]?.norm ?? ''
+  const isComma = opens === ','
+  const isBracket = opens === '('
+  const start = isComma || isBracket ? at + 1 : at
+  const to = Math.max(nameEnd(scan, start), isBracket ? start : lowerCaseNameEnd(scan, start, false))
   if (to === start) return null
-  if (isComma && tokens[to]?.norm !== ',' && tokens[to] !== undefined && tokens[to]?.norm !== '.') return null
+  const after = tokens[to]?.norm
+  if (isBracket && after !== ')' && after !== ',') return null
+  if (isComma && !endsAside(tokens, to)) return null
   const words = scan.text.slice((tokens[start] as Token).start, (tokens[to - 1] as Token).end)
-  return { words, to: isComma && tokens[to]?.norm === ',' ? to + 1 : to }
+  const closes = (isComma && after === ',') || (isBracket && after === ')')
+  return { words, from: at, to: closes ? to + 1 : to }
+}
+
+/** The second comma of an aside, or the end of the sentence; a list of persons has more commas: `my sister, Tom and Ana`. */
+function endsAside(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  if (token === undefined || token.newLine) return true
+  return /^[,.;!?–—)]$/.test(token.norm)
+}
+
+/** `Bruno our lighting guy is …`, `Tobias, my neighbour,`, `Petra (our vet)`. */
+function nameBefore(scan: Scan, from: number, to: number): Apposition | null {
+  const { tokens } = scan
+  const opens = tokens[from - 1]?.norm ?? ''
+  const isAside = opens === ',' || opens === '('
+  const end = isAside ? from - 1 : from
+  const before = lastFound(scan, end)
+  if (before === null || before.key === null || before.key.includes('.') || before.key === USER) return null
+  if (isAside ? !endsAside(tokens, to) : !isHead(tokens, before.from) || !opensVerb(tokens, to)) return null
+  if (isAside && opens === ',' && isHead(tokens, before.from) && tokens[to]?.norm !== ',') return null
+  const words = scan.text.slice((tokens[before.from] as Token).start, (tokens[before.to - 1] as Token).end)
+  const closes = isAside && (tokens[to]?.norm === ',' || tokens[to]?.norm === ')')
+  return { words, from: before.from, to: closes ? to + 1 : to }
+}
+
+/** The name that ends here, among the last few mentions. */
+function lastFound({ found }: Scan, end: number): Mention | null {
+  for (let index = found.length - 1; index >= Math.max(0, found.length - 4); index--) {
+    const each = found[index] as Mention
+    if (each.to === end && !each.owns && each.kind === 'name') return each
+  }
+  return null
+}
+
+function isHead(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  return before === undefined || (tokens[at] as Token).newLine || before.kind === 'mark' || HEADS_NAME.has(before.norm)
+}
+const HEADS_NAME = new Set('that and but remember so'.split(' '))
+
+function opensVerb(tokens: readonly Token[], at: number): boolean {
+  const norm = tokens[at]?.norm ?? ''
+  return BE.has(norm) || /^(?:has|had|will|can|does|says|said|lives|works|wants|needs|likes|loves)$/.test(norm)
 }
 
 /** `the kids`, `the dog`: of the speaker's household; `the user`, `the owner`: the person whose memory this is. */
 const OF_THE_HOUSE = new Set(
-  'kids children dog cat baby wife husband missus vet landlord landlady dentist nanny babysitter accountant'.split(' '),
+  'kids children twins triplets boiler_man plumber electrician cleaner gardener estate_agent letting_agent childminder gp doctor midwife dog cat rabbit hamster puppy kitten pony parrot tortoise budgie baby wife husband missus vet landlord landlady dentist nanny babysitter accountant'.split(
+    ' ',
+  ),
 )
 
 function definite(scan: Scan, at: number): number {
@@ -236,13 +413,29 @@ function definite(scan: Scan, at: number): number {
     if (isPossessive(scan.tokens, at + 2)) return owner(scan, at, at + 3, 'name', USER)
     return plain(scan, at, at + 2, 'name', USER)
   }
-  if (!OF_THE_HOUSE.has(next)) return at + 1
-  return rolePhrase(scan, at, at + 2, ROLES.get(next) ?? next, scan.context.voiceAt(at).speaker)
+  const words = roleWordsAt(scan.tokens, at + 1)
+  if (words === null) return at + 1
+  const isOfTheHouse = OF_THE_HOUSE.has(next) || OF_THE_HOUSE.has(words.role)
+  const isNamed = appositionAt(scan, words.to) !== null && scan.tokens[words.to]?.kind === 'mark'
+  const isCompound = words.role.includes('_') && !isPlural(scan.tokens[words.to - 1])
+  if (!isOfTheHouse && !isNamed && !isCompound) return at + 1
+  const { speaker } = scan.context.voiceAt(at)
+  // `the landlord, Mr Iorwerth`: of whoever's memory it is, except for the writer's own family and animals.
+  const ownerKey = isNamed && !OWN_FAMILY.has(words.role) ? USER : speaker
+  return rolePhrase(scan, at, words.to, words.role, ownerKey)
+}
+
+const OWN_FAMILY = new Set(
+  'children baby wife husband partner dog cat rabbit hamster pony parrot tortoise budgie'.split(' '),
+)
+
+function isPlural(token: Token | undefined): boolean {
+  return token?.norm.endsWith('s') === true
 }
 
 function nameAt(scan: Scan, at: number): number {
   const { tokens } = scan
-  const to = nameEnd(scan, at)
+  const to = Math.max(nameEnd(scan, at), lowerCaseNamesake(scan, at))
   if (to === at) return at + 1
   if (isPlainWord(scan, at, to)) return at + 1
   const words = scan.text.slice((tokens[at] as Token).start, (tokens[to - 1] as Token).end)
@@ -256,20 +449,26 @@ function nameAt(scan: Scan, at: number): number {
   return isPossessive(tokens, end) ? owner(scan, at, end + 1, 'name', key, guessed) : end
 }
 
-/** Whom a pronoun means: the one person named so far, here or else in the turns before. Two candidates: nobody. */
-function antecedentOf(scan: Scan, pronounNorm: string): string | null {
-  const gender = FEMALE.has(pronounNorm) ? 'female' : MALE.has(pronounNorm) ? 'male' : null
-  let only: string | null = null
-  for (const key of scan.people) {
-    if (!fits(key, gender)) continue
-    if (only !== null) return null
-    only = key
-  }
-  return only ?? scan.context.antecedent(gender)
+/** `freya is driving him home` in a transcript: only names that are no words. */
+function lowerCaseNamesake(scan: Scan, at: number): number {
+  const token = scan.tokens[at] as Token
+  if (token.capital || scan.tokens[0]?.capital === true || genderOf(token.norm) === null) return at
+  return ALSO_WORDS.has(token.norm) || OTHERS_OWN.has(scan.tokens[at - 1]?.norm ?? '') ? at : at + 1
 }
+const ALSO_WORDS = new Set(
+  `rose grace daisy iris ivy mark frank dean heather max bob rob carol flora eve art bill will may june april jack harry
+  ray pat sue nick chase victor miles dale gene jean robin ruby olive violet hope faith joy basil rich sandy sky maria marina stella
+  florence victoria georgia tina ben alex penelope mina mia lila mary don`
+    .trim()
+    .split(/\s+/),
+)
 
-export function fits(key: string, gender: 'female' | 'male' | null): boolean {
-  const role = key.slice(key.lastIndexOf('.') + 1)
-  if (gender === 'female') return !MALE_ROLES.has(role)
-  return gender !== 'male' || !FEMALE_ROLES.has(role)
+/** Whom a pronoun means: somebody named here, or else in the turns before. */
+function antecedentOf(scan: Scan, pronounNorm: string): string | null {
+  const meant = meantBy(scan.people, pronounNorm)
+  if (meant !== undefined) return meant
+  if (scan.introduced !== null && ANIMATE_NEXT.has(pronounNorm))
+    return `${scan.introduced.ownerKey}.${scan.introduced.role}`
+  return scan.context.antecedent(pronounNorm)
 }
+const ANIMATE_NEXT = new Set('she he her his him hers'.split(' '))

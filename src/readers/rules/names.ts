@@ -1,3 +1,4 @@
+import { genderOfName } from './first-names.ts'
 import type { Token } from './tokens.ts'
 import { ADVERBS, BE, HAVE, NOT_A_NAME } from './word-lists.ts'
 
@@ -23,7 +24,7 @@ export function isPlainWord({ tokens, knownNames }: NameSource, at: number, to: 
 
 const SINGULAR_VERBS = new Set("is 's was has does can could will would may might must should had 'd 'll".split(' '))
 const PAST_VERBS = new Set(
-  'told said left went ran got took ate bought sold met came gave had made wrote thinks knew won lost sent read broke fell kept grew began chose drove flew spoke wore'.split(
+  "caught hurt put tore found felt fed paid held stuck stood swore quit cut let drank swam rode no never n't married moved turns told said left went ran got took ate bought sold met came gave had made wrote thinks knew won lost sent read broke fell kept grew began chose drove flew spoke wore".split(
     ' ',
   ),
 )
@@ -37,7 +38,14 @@ function opensPredicate(tokens: readonly Token[], at: number): boolean {
   return token.kind === 'word' && !token.capital && (/[^s]s$/.test(norm) || /[^e]ed$/.test(norm))
 }
 
-const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'prof', 'professor'])
+const TITLES = new Set(
+  'dr mr mrs ms mx miss prof professor doctor sir dame lord lady madame madam mme monsieur frau herr señor señora signor signora father sister brother pastor rabbi imam reverend rev captain sergeant officer'.split(
+    ' ',
+  ),
+)
+/** Also roles: with a name after them only where they stand with a capital. */
+const MAY_BE_ROLES = new Set('father sister brother doctor captain officer pastor rabbi'.split(' '))
+const PARTICLES = new Set('van de der den von da di del della la le bin ter ten al el dos du zu'.split(' '))
 const NAME_WORDS = 3
 
 /** End of a run of capitalised words that may be a person's name; `at` where there is none. */
@@ -46,21 +54,97 @@ export function nameEnd(scan: NameSource, at: number): number {
   const first = tokens[at]
   if (first === undefined || first.kind !== 'word') return at
   if (!first.capital) return knownNames.has(first.norm) ? at + 1 : at
-  if (TITLES.has(first.norm)) return nameAfterTitle(tokens, at)
+  if (isTitle(tokens, at)) return nameAfterTitle(scan, at)
+  const initial = afterInitial(tokens, at)
+  if (initial > at) return nameRun(scan, initial)
   if (!isNameWord(first, text) || NOT_A_NAME.has(first.norm)) return knownNames.has(first.norm) ? at + 1 : at
-  let to = at + 1
-  while (to < at + NAME_WORDS) {
-    const token = tokens[to]
+  return nameRun(scan, at)
+}
+
+function isTitle(tokens: readonly Token[], at: number): boolean {
+  const { norm } = tokens[at] as Token
+  if (!TITLES.has(norm)) return false
+  return !MAY_BE_ROLES.has(norm) || tokens[at + 1]?.capital === true
+}
+
+function nameRun({ tokens, text }: NameSource, from: number): number {
+  let to = from + 1
+  while (to < from + NAME_WORDS) {
+    const particles = particlesEnd(tokens, to)
+    const token = tokens[particles]
     if (token === undefined || !token.capital || token.newLine || !isNameWord(token, text)) break
-    to++
+    to = particles + 1
   }
   return to
 }
 
-function nameAfterTitle(tokens: readonly Token[], at: number): number {
-  const next = tokens[at + 1]?.norm === '.' ? at + 2 : at + 1
-  return tokens[next]?.capital === true ? next + 1 : at
+/** `van der | Berg` */
+function particlesEnd(tokens: readonly Token[], at: number): number {
+  let to = at
+  while (to < at + 2 && PARTICLES.has(tokens[to]?.norm ?? '') && tokens[to]?.capital === false) to++
+  return to
 }
+
+function nameAfterTitle(scan: NameSource, at: number): number {
+  const { tokens } = scan
+  let next = tokens[at + 1]?.norm === '.' ? at + 2 : at + 1
+  // `Prof. Dr. Lind`
+  if (TITLES.has(tokens[next]?.norm ?? '') && tokens[next]?.capital === true)
+    next = tokens[next + 1]?.norm === '.' ? next + 2 : next + 1
+  const name = afterInitial(tokens, next)
+  return tokens[name]?.capital === true && tokens[name]?.newLine === false ? nameRun(scan, name) : at
+}
+
+/** `O. | Brandt`, `J. R. | Moss`; the same token where no initial stands. */
+function afterInitial(tokens: readonly Token[], at: number): number {
+  let to = at
+  while (to < at + 6) {
+    const token = tokens[to]
+    const isInitial =
+      token?.capital === true && token.norm.length === 1 && token.kind === 'word' && tokens[to + 1]?.norm === '.'
+    if (!isInitial || tokens[to + 2]?.capital !== true || tokens[to + 1]?.start !== token.end) break
+    to += 2
+  }
+  return to
+}
+
+/** No name in lower case: words that stand after `my sister` or `called` all the same. */
+const LOWER_CASE_WORDS = new Set(
+  `there here home back away up out off down over at in on of for to with from by and or but so then if when who that which
+  the a an this these those some any all every each both his her their my our your its it is was has had
+  just now still also really never always only even right well good fine bad ill sick old new first last next today
+  tomorrow yesterday tonight later soon again once twice once please thanks sorry not no yes what where why how
+  say says said tell told think thinks want wants need needs get gets got go goes went come comes came make makes made
+  work works live lives love loves like likes hate hates eat eats play plays drive drives call calls called named
+  off long very too quite pretty almost about around something someone nothing everything everyone me him them us you i he she we they
+  one two three four five six seven eight nine ten visits visit birthday wedding house place name number phone address car job
+  party school work because since until after before during while though although as than phoned rang texted asked`
+    .trim()
+    .split(/\s+/),
+)
+const AFTER_LOWER_NAME = new Set(
+  "is 's was has had will 'll would can could does did and who lives works loves likes hates wants needs says said goes went plays drives turns turned takes took comes came got gets called rang made moved joined started can might may should just also already always never still on in from at".split(
+    ' ',
+  ),
+)
+
+/**
+ * `my sister | freya | is driving`, `called | florian`: a name in the small letters of a voice transcript, where the
+ * words around it leave room for nothing else.
+ */
+export function lowerCaseNameEnd({ tokens }: NameSource, at: number, isNamed: boolean): number {
+  const token = tokens[at]
+  if (token === undefined || token.kind !== 'word' || token.capital || tokens[0]?.capital === true) return at
+  const { norm } = token
+  if (norm.length < 3 || LOWER_CASE_WORDS.has(norm) || ADVERBS.has(norm) || NOT_A_NAME.has(norm)) return at
+  if (BE.has(norm) || HAVE.has(norm) || /(?:ing|ly|n't)$/.test(norm)) return at
+  if (genderOfName(norm) !== null) return at + 1
+  if (/(?:ed|es|s)$/.test(norm) && !isNamed) return at
+  const next = tokens[at + 1]
+  if (next === undefined || next.kind === 'mark') return isNamed || next?.norm === ',' ? at + 1 : at
+  return AFTER_LOWER_NAME.has(next.norm) && (isNamed || STRICT_AFTER.test(next.norm)) ? at + 1 : at
+}
+const STRICT_AFTER = /^(?:is|'s|was|has|had|will|'ll|lives|works|loves|likes|hates|wants|needs|says|said|turns|turned)$/
 
 /** Not all capitals: `NAS`, `GB`. */
 function isNameWord(token: Token, text: string): boolean {

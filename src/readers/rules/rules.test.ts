@@ -543,7 +543,7 @@ describe('what is passed on', () => {
     ],
     [
       'Begin forwarded message:\n\nFrom: Lea <lea@x.example>\nSubject: hi\n\nMy dog is ill. I work at Acme.',
-      ['lea.workplace Acme (reported, lea)'],
+      ['lea.pets dog (reported, lea)', 'lea.workplace Acme (reported, lea)'],
     ],
     ['[Forwarded from Lea]\nI play the oboe.', ['lea.instruments oboe (reported, lea)']],
     ['From: Lea <lea@x.example>\nTo: Sam\nSubject: hi\n\nI play the oboe.', ['lea.instruments oboe (reported, lea)']],

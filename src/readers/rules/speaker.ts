@@ -1,7 +1,7 @@
 import { USER } from '../../evidence/evidence.ts'
 import type { Passage } from '../../ports/reader.ts'
 import { toKeySegment } from '../../question/question.ts'
-import { findMentions, fits, type MentionContext, type Voice } from './mentions.ts'
+import { findMentions, type MentionContext, type Voice } from './mentions.ts'
 import { plainTokensOf } from './plain-tokens.ts'
 import type { Regions, Stretch } from './regions.ts'
 import type { Token } from './tokens.ts'
@@ -53,16 +53,16 @@ export function mentionContextOf(passage: Passage, tokens: readonly Token[], reg
     evidence.authorKey !== USER &&
     (SPOKEN_TO_THE_USER.has(evidence.source.class) || PRIVATE_CHANNELS.test(evidence.channel))
   const aboutAnother = evidence.about !== null && evidence.about !== speaker ? evidence.about : null
-  const antecedents = new Map<string | null, string | null>()
+  const antecedents = new Map<string, string | null>()
   const own: Voice = { speaker, listener: toUser ? USER : null }
   return {
     voiceAt: (token) => voiceIn(regions.at(token), own, aboutAnother),
     knownNames: new Set([evidence.authorKey, evidence.about ?? ''].filter((name) => name !== '' && name !== USER)),
-    antecedent(gender) {
-      const known = antecedents.get(gender)
+    antecedent(pronoun) {
+      const known = antecedents.get(pronoun)
       if (known !== undefined) return known
-      const found = personBefore(passage, gender) ?? aboutAnother
-      antecedents.set(gender, found)
+      const found = personBefore(passage, pronoun) ?? aboutAnother
+      antecedents.set(pronoun, found)
       return found
     },
   }
@@ -76,8 +76,8 @@ function voiceIn({ region, writtenBy }: Stretch, own: Voice, about: string | nul
   return { speaker, listener: speaker === own.speaker ? own.listener : own.speaker }
 }
 
-/** The one person that the newest turn with a person in it speaks of. */
-function personBefore({ context }: Passage, gender: 'female' | 'male' | null): string | null {
+/** Whom the newest turn with a fitting person in it speaks of. */
+function personBefore({ context }: Passage, pronoun: string): string | null {
   for (const turn of [...context].reverse()) {
     const { plain, tokens } = plainTokensOf(turn.text.slice(0, 2000))
     const mentions = findMentions(tokens, plain.text, {
@@ -85,12 +85,9 @@ function personBefore({ context }: Passage, gender: 'female' | 'male' | null): s
       knownNames: new Set(),
       antecedent: () => null,
     })
-    const keys = new Set<string>()
-    for (const { kind, key } of mentions.all) {
-      if ((kind === 'name' || kind === 'role') && key !== null && fits(key, gender)) keys.add(key)
-    }
-    if (keys.size === 1) return [...keys][0] as string
-    if (keys.size > 1) return null
+    const meant = mentions.meantAfter(pronoun)
+    if (meant !== null) return meant
+    if (mentions.all.some(({ kind, key }) => (kind === 'name' || kind === 'role') && key !== null)) return null
   }
   return null
 }

@@ -42,6 +42,10 @@ export const ROLES: ReadonlyMap<string, string> = new Map(
   `mother:mother mum:mother mom:mother mam:mother mama:mother mummy:mother mommy:mother father:father dad:father papa:father daddy:father parents:parents
    sister:sister brother:brother sibling:sibling wife:wife husband:husband partner:partner spouse:spouse
    girlfriend:girlfriend boyfriend:boyfriend fiance:fiance fiancée:fiance fiancé:fiance ex:ex
+   ex-husband:ex ex-wife:ex ex-girlfriend:ex ex-boyfriend:ex ex-partner:ex fiancee:fiance hubby:husband missus:wife
+   sons:children daughters:children twins:children triplets:children stepchildren:children folks:parents grandparents:grandparents
+   siblings:siblings brothers:siblings sisters:siblings flatmates:flatmates housemates:flatmates roommates:flatmates
+   stepdad:stepfather stepmum:stepmother stepmom:stepmother line-manager:manager
    son:son daughter:daughter kid:child kids:children child:children children:children baby:baby
    aunt:aunt auntie:aunt uncle:uncle cousin:cousin niece:niece nephew:nephew
    grandmother:grandmother grandma:grandmother gran:grandmother granny:grandmother nan:grandmother nana:grandmother grandfather:grandfather grandpa:grandfather
@@ -55,7 +59,7 @@ export const ROLES: ReadonlyMap<string, string> = new Map(
    psychologist:psychologist psychiatrist:psychiatrist paediatrician:paediatrician pediatrician:paediatrician midwife:midwife
    hairdresser:hairdresser barber:barber cleaner:cleaner gardener:gardener housemate:housemate tenant:tenant
    godmother:godmother godfather:godfather godson:godson goddaughter:goddaughter grandchild:grandchild
-   great-aunt:great_aunt great-uncle:great_uncle great-grandmother:great_grandmother great-grandfather:great_grandfather
+   grandchildren:grandchildren grandkids:grandchildren grandkid:grandchild great-aunt:great_aunt great-uncle:great_uncle great-grandmother:great_grandmother great-grandfather:great_grandfather
    bridesmaid:bridesmaid witness:witness photographer:photographer intern:intern client:client
    dog:dog cat:cat puppy:dog kitten:cat horse:horse pony:horse rabbit:rabbit parrot:parrot hamster:hamster tortoise:tortoise budgie:budgie goldfish:goldfish
    mother-in-law:mother_in_law father-in-law:father_in_law sister-in-law:sister_in_law brother-in-law:brother_in_law
@@ -73,18 +77,28 @@ export const MALE_ROLES: ReadonlySet<string> = list(
 
 /** May describe a relation between the owner and the role: `my older sister`. */
 export const ROLE_ADJECTIVES: ReadonlySet<string> = list(
-  'older elder younger big little eldest oldest youngest best old new good late dear ex former twin only middle closest other',
+  `older elder younger big little eldest oldest youngest best old new good late dear ex former twin only middle closest other
+  lovely wonderful sweet poor regular current usual preferred primary longtime long-time adopted adoptive biological adult teenage grown-up
+  own pregnant retired ginger black white brown grey small tiny fluffy rescue young elderly personal same`,
 )
 
 export const MONTHS: readonly string[] =
   'january february march april may june july august september october november december'.split(' ')
 export const WEEKDAYS: readonly string[] = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
 
-export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const ONES = 'one two three four five six seven eight nine'.split(' ')
+
+/** `zero` to `twenty`, then the tens and what is written with a hyphen: `forty-six`. */
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
+  ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
     .split(' ')
     .map((word, value) => [word, value] as [string, number]),
-)
+  ...TENS.map((word, index) => [word, (index + 2) * 10] as [string, number]),
+  ...TENS.flatMap((ten, index) =>
+    ONES.map((one, unit) => [`${ten}-${one}`, (index + 2) * 10 + unit + 1] as [string, number]),
+  ),
+])
 
 /** Begins no name though it may stand with a capital at the head of a sentence. */
 export const NOT_A_NAME: ReadonlySet<string> = list(`
