@@ -91,7 +91,7 @@ My licence plate is KLV 4402. | user.licence_plate KLV 4402
 The electricity's with Voltara. | user.electricity_supplier Voltara
 The spare key is under the pot. | user.spare_key under the pot
 The cleaner comes on Thursdays. | user.cleaning_day Thursday
-The library is open from 9:00 to 18:00. | user.library.opening_hours 9:00 to 18:00
+The library is open from 9:00 to 18:00. | user.library.opening_hours 09:00-18:00
 I'd rather have tea than coffee. | user.prefers tea - coffee
 I'm keen on rowing. | user.likes rowing
 Maya loves lilies but not roses. | maya.likes lilies - roses
@@ -136,7 +136,7 @@ Start date: 2025-01-13 | user.start_date 2025-01-13
 Languages: Portuguese (native), English (C1), German (learning, A2) | user.languages Portuguese + English + German
 Contact preference: SMS only | user.contact_channel text
 Marketing by e-mail: ☐ yes ☒ no | user.marketing_consent no
-Diet: vegetarian, no sesame | user.diet vegetarian
+Diet: vegetarian, no sesame | user.diet vegetarian - sesame
 Known allergies: latex, nuts (mild) | user.allergies latex + nuts
 Insurance policy no.: AV-55-20931 | user.policy_number AV-55-20931
 Height: 178 cm | user.height 178 cm

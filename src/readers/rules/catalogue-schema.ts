@@ -28,6 +28,8 @@ export const VALUE_KINDS = [
   'phrase',
   'height',
   'mass',
+  'hours',
+  'release',
 ] as const
 
 const pattern = z.string().min(3).max(600)

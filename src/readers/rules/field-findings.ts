@@ -4,9 +4,9 @@ import type { Analysis } from './analysis.ts'
 import { lastingByNature } from './by-nature.ts'
 import { type CompiledCatalogue, type Entry, stemsOfPhrase } from './catalogue.ts'
 import { bareFindings } from './field-cells.ts'
-import { entryOfLabel, entryOfThing, isAsking, isNoLabel, isWho, labelOf } from './field-labels.ts'
+import { entriesByValue, entryOfLabel, entryOfThing, isAsking, isNoLabel, isWho, labelOf } from './field-labels.ts'
 import { personIn, questionOfRole, questionOfTie } from './field-people.ts'
-import { ownValueOf, saysNothing, valuesOf, wordsOf, yesOrNo } from './field-values.ts'
+import { opensWithListed, ownValueOf, saysNothing, valuesOf, wordsOf, yesOrNo } from './field-values.ts'
 import type { Field } from './fields.ts'
 import { type Finding, genericQuestion, questionOfEntry, toFinding } from './finding.ts'
 import { PROBABILITY } from './probabilities.ts'
@@ -64,7 +64,11 @@ function findingsOf(place: Place): readonly Finding[] {
   if (subject === null) return []
   const named = nameFindings(place, label, subject)
   if (named !== null) return named
-  const entry = entryOfLabel(catalogue, label)
+  const born = bornFindings(place, label, subject)
+  if (born !== null) return born
+  const words = wordsOf(analysis, field.valueFrom, field.to)
+  const byValue = entriesByValue(catalogue, label).find((each) => opensWithListed(each, words))
+  const entry = byValue ?? entryOfLabel(catalogue, label)
   if (entry !== null)
     return [...entryFindings(place, entry, ofThing(record, entry, subject)), ...tiesOf(place, entry, subject)]
   const thing = entryOfThing(catalogue, label)
@@ -95,8 +99,9 @@ function ofThing(record: Record, entry: Entry, subject: string): string {
 
 /** `Patient: Ana Ruiz`, `GP: Dr Osei`. Null where the label asks for nobody. */
 function nameFindings(place: Place, label: string, subject: string): readonly Finding[] | null {
-  const { analysis, catalogue, record, field } = place
-  const question = questionOfRole(label)
+  const { analysis, record, field } = place
+  const isOfWho = record.isForm && (isWho(label) || isPartOfName(label))
+  const question = isOfWho ? null : questionOfRole(label)
   if (question !== null && label !== 'on call') {
     const person = personIn(analysis, field.valueFrom, field.to)
     if (person === null) return null
@@ -106,19 +111,30 @@ function nameFindings(place: Place, label: string, subject: string): readonly Fi
       ...(person.email === null ? [] : answered(place, person.key, 'email', person.email)),
     ]
   }
-  if (!record.isForm || !(isWho(label) || isPartOfName(label)) || !hasNames(catalogue)) return null
+  if (!isOfWho) return null
   const words = wordsOf(analysis, field.valueFrom, field.to)
   if (saysNothing(words)) return []
   if (isPartOfName(label) && record.fullName !== null)
     return /^(?:given|first|fore|christian)/.test(label) ? answered(place, subject, 'name', record.fullName) : []
   const person = personIn(analysis, field.valueFrom, field.to)
   if (person === null) return label === 'name' ? null : []
+  // A second name in the same form would only stand against the first.
+  if (record.whoFrom !== field.from) return []
   const isOfSubject = analysis.passage.evidence.about !== null || record.who !== null || label !== 'customer'
   return isOfSubject && record.thing === null ? answered(place, subject, 'name', words.replace(/\s*[(,].*$/, '')) : []
 }
 
-function hasNames(catalogue: CompiledCatalogue): boolean {
-  return catalogue.entry('name') !== null
+/** `Born: 04.11.2016` is a birthday, `Born: May 2023` a year. */
+function bornFindings(place: Place, label: string, subject: string): readonly Finding[] | null {
+  const { analysis, catalogue, field } = place
+  if (!/^(?:born|b|dob|date of birth|geb|geboren)$/.test(label)) return null
+  const birthday = catalogue.entry('birthday')
+  if (birthday !== null) {
+    const found = entryFindings(place, birthday, subject)
+    if (found.length > 0) return found
+  }
+  const year = /\b(?:19|20)\d\d\b/.exec(wordsOf(analysis, field.valueFrom, field.to))?.[0]
+  return year === undefined ? [] : answered(place, subject, 'birth_year', year)
 }
 
 /** One answer to a question that another field's value also gives. */
@@ -187,7 +203,15 @@ function claimed(
     },
     rule: `${entry.key}.field`,
   })
-  return [lastingByNature(analysis, finding, entry)]
+  return [lastingByNature(analysis, asFilledIn(finding), entry)]
+}
+
+/** `Start date`, `Do you smoke?`: the label's own words neither order nor ask anything. */
+export function asFilledIn(finding: Finding): Finding {
+  const { force } = finding.framing.facets
+  const assert = force.assert + force.instruct + force.ask
+  const facets = { ...finding.framing.facets, force: { ...force, assert, instruct: 0, ask: 0 } }
+  return { ...finding, framing: { ...finding.framing, facets } }
 }
 
 /** `Copy deadline: 12 January`, `Decision from the retro: …`. */
@@ -197,6 +221,8 @@ function thingFindings(place: Place, entry: Entry, thing: string): readonly Find
   const segment = toKeySegment(thing)
   return entryFindings(place, entry, segment === '' ? world : `${world}.${segment}`)
 }
+
+const RIGHT = / (?:discount|support|warranty|cover|access|pass|roaming)$/
 
 /** Questions whose answers stand as labels with a box to tick: `Asthma: N`, `Penicillin allergy: yes`. */
 const TICKED = ['health_conditions', 'diet', 'accessibility_needs', 'entitlements', 'allergies'] as const
@@ -210,7 +236,11 @@ function tickedFindings(place: Place, label: string, subject: string): readonly 
   for (const key of TICKED) {
     const entry = catalogue.entry(key)
     if (entry === null) continue
-    const answer = key === 'allergies' ? allergy : entry.answerByStems.get(stemsOfPhrase(label))
+    const answer =
+      key === 'allergies'
+        ? allergy
+        : (entry.answerByStems.get(stemsOfPhrase(label)) ??
+          (key === 'entitlements' && RIGHT.test(label) ? label : undefined))
     if (answer === undefined) continue
     const value = [{ answer, share: 1 }]
     return said[0] === 'yes' ? claimed(place, entry, subject, value, []) : claimed(place, entry, subject, [], value)

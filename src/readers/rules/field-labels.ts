@@ -43,7 +43,7 @@ const OTHERS =
 /** The entry that a label asks for, also with `current`, `preferred` before it or `no.` after it. */
 export function entryOfLabel(catalogue: CompiledCatalogue, label: string): Entry | null {
   if (OTHERS.test(label)) return catalogue.entryByLabel(label)
-  const whole = label.replace(/ (?:no|nr|num|nos)$/, ' number').replace(/^e-?mails?\b/, 'email')
+  const whole = label.replace(/ (?:no|nr|num|nos)$/, ' number').replace(/\be-mail/g, 'email')
   const words = whole.split(' ')
   for (let start = 0; start < words.length; start++) {
     if (start > 0 && !QUALIFIERS.has(words[start - 1] as string)) return null
@@ -61,13 +61,39 @@ function firstOf(catalogue: CompiledCatalogue, labels: readonly string[]): Entry
       label.replaceAll('-', ' '),
       `${label} size`,
       `${label} date`,
-      label.replace(/s$/, ''),
+      label.replace('email', 'e-mail'),
     ]) {
       const entry = catalogue.entryByLabel(wording)
       if (entry !== null) return entry
     }
   }
   return null
+}
+
+/** Labels of several questions: the one of these, where one of its listed answers was filled in. */
+const BY_VALUE: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    contact: ['contact_channel'],
+    'contact by': ['contact_channel'],
+    'reminder by': ['contact_channel'],
+    reminders: ['contact_channel'],
+    membership: ['loyalty_tier'],
+    level: ['loyalty_tier'],
+    laptop: ['operating_system'],
+    computer: ['operating_system'],
+    machine: ['operating_system'],
+    payment: ['payment_method'],
+    billing: ['payment_method'],
+    pays: ['payment_method'],
+    updates: ['contact_channel'],
+    stack: ['framework', 'programming_language'],
+    state: ['order_status', 'tool_state'],
+  }),
+)
+
+/** What to try first for a label, in turn. */
+export function entriesByValue(catalogue: CompiledCatalogue, label: string): readonly Entry[] {
+  return (BY_VALUE.get(label) ?? []).flatMap((key) => catalogue.entry(key) ?? [])
 }
 
 /** Entries that ask of a thing: `Copy deadline`, `Billing owner`. */
@@ -80,7 +106,7 @@ export function entryOfThing(
   catalogue: CompiledCatalogue,
   label: string,
 ): { readonly entry: Entry; readonly thing: string } | null {
-  if (OTHERS.test(label)) return null
+  if (OTHERS.test(label) || isAsking(label) || label.split(' ').length > 5) return null
   const link = / (?:from|for|of|on|in) /.exec(label)
   const head = link === null ? null : catalogue.entryByLabel(label.slice(0, link.index))
   if (head !== null && OF_THINGS.has(head.key)) return { entry: head, thing: '' }

@@ -71,11 +71,24 @@ const PARTS = new Set(
   therapist coordinator supervisor driver steward`.split(/\s+/),
 )
 
+const NOT_ROLES = new Set(
+  'children parents kids child baby tenant client friend mate witness intern dog cat puppy kitten horse pony rabbit son daughter'.split(
+    ' ',
+  ),
+)
+const LEADS = new Set(
+  'preferred family class personal regular current usual my your our line registered named form house own main pupil child'.split(
+    ' ',
+  ),
+)
+
 /** What a label with a role asks: `GP` → `doctor.name`, `Husband` → `partner`, `Key worker` → `key_worker.name`. */
 export function questionOfRole(label: string): string | null {
   const words = label.split(' ')
   const last = words.at(-1) as string
-  const role = ROLES.get(last === 'name' ? (words.at(-2)?.replace(/'s$/, '') ?? '') : last)
-  if (role !== undefined && words.length <= 3 && !/^(?:children|parents|baby)$/.test(role)) return questionOfTie(role)
-  return PARTS.has(last) && words.length > 1 && words[0] !== 'emergency' ? `${toKeySegment(label)}.name` : null
+  const named = last === 'name' ? (words.at(-2)?.replace(/'s$/, '') ?? '') : last
+  const role = ROLES.get(named)
+  const lead = words[0] as string
+  if (role !== undefined && !NOT_ROLES.has(named) && (lead === named || LEADS.has(lead))) return questionOfTie(role)
+  return PARTS.has(last) && words.length > 1 && lead !== 'emergency' ? `${toKeySegment(label)}.name` : null
 }

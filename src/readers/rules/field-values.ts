@@ -39,11 +39,22 @@ export function valuesOf(analysis: Analysis, entry: Entry, start: number, to: nu
   if (words === '' || saysNothing(words)) return NOTHING
   if (entry.shape === 'yes_no') return only(yesOrNo(words) ?? [])
   if (isBareYesOrNo(words)) return NOTHING
+  if (
+    entry.answers.length === 0 &&
+    entry.shape !== 'any_of' &&
+    /^(?:no|not)\b/i.test(words) &&
+    entry.value !== 'phrase'
+  )
+    return NOTHING
+  if (entry.value === 'name' && /^\d/.test(words)) return NOTHING
   if (entry.answers.length > 0 && /(?:^|[,;/]\s*)(?:not?|never|without)\s/i.test(words)) return partsOf(entry, words)
   if (entry.shape === 'any_of' && entry.answers.length > 0) return partsOf(entry, words)
   const match = entry.answerByStems.get(stemsOfPhrase(words)) ?? firstListed(analysis, entry, start, to)
   if (match !== undefined) return only([match])
-  const captured = captureValue(analysis, start, to, entry.value, entry.shape === 'any_of')
+  const captured =
+    entry.value === 'release' && !/\d/.test(words)
+      ? null
+      : captureValue(analysis, start, to, entry.value, entry.shape === 'any_of')
   if (captured !== null && captured.values.length > 0) {
     return {
       values: captured.values.map((value) => ({ ...value, answer: listed(entry, value.answer).answer })),
@@ -54,7 +65,7 @@ export function valuesOf(analysis: Analysis, entry: Entry, start: number, to: nu
 }
 
 /** Where nothing of its kind stands in the field, the field gives no answer. */
-const TYPED = new Set('number date weekday day_of_year time phone email amount duration when id'.split(' '))
+const TYPED = new Set('number date weekday day_of_year time phone email amount duration when id release'.split(' '))
 
 /** What a field says of a question of its own. */
 export function ownValueOf(analysis: Analysis, from: number, to: number): readonly Value[] {
@@ -67,7 +78,7 @@ export function ownValueOf(analysis: Analysis, from: number, to: number): readon
 
 /** Filled in, and yet no answer. */
 const SAYS_NOTHING =
-  /^(?:none|none known|n\/?a|unknown|not known|nil|-+|–|—|\/|tb[acd]\b.*|\?+|see (?:above|below|notes?|previous|court|attached).*|prefer not to say|not (?:applicable|yet known|yet decided|provided|given|set)|same as .*|to (?:follow|come|be (?:confirmed|advised|decided|announced|assigned|filled in|determined)).*|pending|leave blank|blank|empty|unchanged|as (?:before|above|last year)|ditto|undecided|unassigned|null|undefined|keep mine|specimen|sample|example|your .*|insert .*|enter .*|type .*|fill in.*|choose .*|select .*|please (?:select|choose|fill|enter).*|x{3,}|(?:\.{3,}|…|_{2,}|\*{3,}).*)[\s/]*$/i
+  /^(?:none|none known|n\/?a|unknown|not known|nil|-+|–|—|\/|tb[acd]\b.*|\?+|see (?:above|below|notes?|previous|court|attached).*|prefer not to say|not (?:applicable|yet known|yet decided|provided|given|set)|same as .*|to (?:follow|come|be (?:confirmed|advised|decided|announced|assigned|filled in|determined)).*|pending|leave blank|blank|empty|unchanged|as (?:before|above|last year)|ditto|undecided|unassigned|null|undefined|keep mine|specimen|sample|example|your .*|insert .*|enter .*|type .*|fill in.*|choose .*|select .*|please (?:select|choose|fill|enter).*|x{3,}[-_x]*|changeme|(?:\.{3,}|…|_{2,}|\*{3,}).*)[\s/]*$/i
 const PLACEHOLDER =
   /^[<[{(]?(?:\$\{[^}]*\}|\{\{[^}]*\}\}|<[^<>]{1,60}>|\[[^\][]{1,60}\]|%[A-Z_]+%|\$[A-Z_]{2,}|_{2,})|\$\{/
 
@@ -97,6 +108,12 @@ function listed(entry: Entry, words: string): Value {
   return whole(entry.answerByStems.get(stemsOfPhrase(words)) ?? words)
 }
 
+/** Whether the first words are one of the entry's listed answers: `Linux, 14 inch`, `bank transfer only`. */
+export function opensWithListed(entry: Entry, words: string): boolean {
+  const first = words.replace(/^(?:by|via|per)\s+/i, '').split(/[,;(]| only\b| since\b/)[0] ?? ''
+  return entry.answerByStems.has(stemsOfPhrase(first))
+}
+
 /** `SMS only`, `Gold since 2019`: a listed answer at the head of what was filled in, where nothing is denied. */
 function firstListed(analysis: Analysis, entry: Entry, from: number, to: number): string | undefined {
   for (let at = from; at < to; at++) if (NEGATORS.has((analysis.tokens[at] as Token).norm)) return undefined
@@ -119,7 +136,7 @@ function partsOf(entry: Entry, words: string): FieldValues {
       .replace(/^(?:not?|never|without|nothing with)\s+/i, '')
       .replace(/\s+(?:only|please|ok|okay|fine|not|no|preferred)$/i, '')
     const answer = listed(entry, name).answer
-    if (entry.shape !== 'any_of' && !entry.answers.includes(answer)) continue
+    if ((entry.shape !== 'any_of' || /^(?:never|without)/i.test(part)) && !entry.answers.includes(answer)) continue
     ;(isDenied ? denied : answers).add(answer)
   }
   const claimed = [...answers].filter((answer) => !denied.has(answer))

@@ -21,6 +21,11 @@ export function captureListed({ tokens }: Analysis, entry: Entry, from: number, 
       if (entry.shape !== 'any_of') break
       continue
     }
+    const dose = doseEnd(tokens, at, limit)
+    if (dose > at) {
+      at = dose
+      continue
+    }
     const norm = (tokens[at] as Token).norm
     if (!BETWEEN_ANSWERS.has(norm) && !ADVERBS.has(norm)) break
     at++
@@ -28,6 +33,27 @@ export function captureListed({ tokens }: Analysis, entry: Entry, from: number, 
   if (answers.size === 0) return null
   const denied = deniedAfter(tokens, entry, to, limit)
   return { values: [...answers].map((answer) => ({ answer, share: 1 })), denied, to }
+}
+
+const DOSES = new Set(
+  'mg mcg ug µg g ml iu unit units microgram micrograms milligram milligrams tablet tablets pill pills puff puffs drop drops capsule capsules'.split(
+    ' ',
+  ),
+)
+const COUNTS = /^(?:\d+(?:[.,]\d+)?(?:mg|mcg|g|ml|iu)?|one|two|three|half|a|fifty|hundred)$/
+
+/** `500 mg of`, `two tablets of`, `(20 mg)`: how much stands before or between the answers. */
+function doseEnd(tokens: readonly Token[], from: number, limit: number): number {
+  let at = tokens[from]?.norm === '(' ? from + 1 : from
+  if (at >= limit || !COUNTS.test((tokens[at] as Token).norm)) return from
+  const isWhole = /\d(?:mg|mcg|g|ml|iu)$/.test((tokens[at] as Token).norm)
+  at++
+  if (!isWhole) {
+    if (at >= limit || !DOSES.has((tokens[at] as Token).norm)) return from
+    at++
+  }
+  if (tokens[at]?.norm === ')' || tokens[at]?.norm === 'of') at++
+  return Math.min(at, limit)
 }
 
 const BETWEEN_ANSWERS = new Set(', and or & a an the my some little bit of good fluent'.split(' '))

@@ -18,6 +18,8 @@ export interface Record {
   readonly who: string | null
   /** By the field's first token: somebody else than the record's own subject. */
   readonly ofOthers: ReadonlyMap<number, string>
+  /** First token of the field that names them. */
+  readonly whoFrom: number
   /** `Given name` and `Surname` of one form, together. */
   readonly fullName: string | null
 }
@@ -37,6 +39,7 @@ const NO_RECORD: Record = {
   isForm: false,
   thing: null,
   who: null,
+  whoFrom: -1,
   ofOthers: new Map(),
   fullName: null,
 }
@@ -65,6 +68,7 @@ function takeTogether(analysis: Analysis, catalogue: CompiledCatalogue): Record 
     isForm: isKept || (labelled.length >= FORM_FIELDS && labelled.length * 2 > sentences.length),
     thing: thingOf(analysis),
     who: whoOf(analysis, all, labels),
+    whoFrom: all.find((field) => isWho(labels.get(field) ?? ''))?.from ?? -1,
     ofOthers: othersOf(analysis, catalogue, all, labels),
     fullName: fullNameOf(analysis, all, labels),
   }

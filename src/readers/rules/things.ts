@@ -13,7 +13,11 @@ const BREAKS = new Set(
     ' ',
   ),
 )
-const LINKS = new Set('for of on about'.split(' '))
+const LINKS = new Set(
+  'for of on about after own owns owned maintain maintains maintained handle handles manage manages coordinate coordinates oversee oversees over'.split(
+    ' ',
+  ),
+)
 const THING_TOKENS = 4
 /** Says nothing about which thing is meant. */
 const EMPTY = new Set(
@@ -67,11 +71,42 @@ function thing(analysis: Analysis, from: number, start: number, to: number, isLi
   const words = text.slice((tokens[start] as Token).start, (tokens[to - 1] as Token).end)
   const segment = toKeySegment(words)
   // Without an article or a preposition it is a thing only by its capital: `Falcon is due`, not `dinner is due`.
-  const isBare = start === from && !isLinked
+  const isBare = start === from && !isLinked && !isCommon(analysis, start, to)
   if (segment === '' || /^\d/.test(segment) || EMPTY.has(segment)) return null
   if (isBare && !(tokens[start] as Token).capital) return null
+  if (
+    start === from &&
+    !isLinked &&
+    !isBare &&
+    !(tokens[start] as Token).capital &&
+    !COMMON.has((tokens[to - 1] as Token).norm)
+  )
+    return null
   const key = isBare ? segment : `${worldOf(analysis)}.${segment}`
   return { from, to, owns: false, kind: 'name', key, guessed: false }
+}
+
+/** Things of every team and house: a capital at the head of a sentence makes no name of them. */
+const COMMON = new Set(
+  `staging production prod preprod sandbox dev reception marking search invoicing payroll onboarding deployment deployments testing docs documentation
+  frontend backend infra infrastructure rehearsals parking catering support billing deploys releases tickets alerts branches commits
+  migrations migration tests files folders tables columns timestamps dates prs reviews invoices logistics furniture props costumes lighting
+  customs marketing sales hiring recruiting security compliance reporting analytics monitoring seating layout translation translations
+  copy design research newsletter website intranet minutes agenda budget library office canteen pool gym surgery pharmacy workshop
+  bakery museum hotline helpdesk desk clinic practice nursery crèche kitchen garage storage warehouse archive submissions entries
+  applications registrations thesis dissertation report slides handbook release rollout launch roadmap backlog sprint`.split(
+    /\s+/,
+  ),
+)
+
+/** `Feature flags are …` at the head of a sentence, `staging`: a thing by its kind, not by a name of its own. */
+function isCommon({ tokens }: Analysis, start: number, to: number): boolean {
+  const first = tokens[start] as Token
+  const before = tokens[start - 1]
+  const isHead = before === undefined || first.newLine || /^[.!?:;]$/.test(before.norm)
+  const last = tokens[to - 1] as Token
+  if (COMMON.has(last.norm) && (isHead || !last.capital)) return true
+  return isHead && to - start > 1 && !last.capital && last.kind === 'word'
 }
 
 /** Things without an owner belong to the user's world; those that a stranger names stay the stranger's. */

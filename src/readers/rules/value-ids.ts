@@ -1,5 +1,6 @@
 import type { Token } from './tokens.ts'
 import { type Captured, single, textOf, type ValueSource } from './value-phrases.ts'
+import { spokenNumber } from './value-spoken.ts'
 
 const LEADS = new Set(['#', 'no', 'nr', 'number', ':', '.', 'is', 'the', 'under', 'at', 'as', '"', '(', '<', '`'])
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/:]|$)/u
@@ -65,4 +66,20 @@ function groupsFrom(
     to = end
   }
   return { to, digits }
+}
+
+/** `3.7.12`, `v2`, `1.8`: a version, which begins with a figure. Words of a number are left to be read as one. */
+export function release(source: ValueSource, from: number, limit: number): Captured | null {
+  const { tokens } = source
+  let start = skipLeads(tokens, from, limit)
+  if (/^(?:v|version|release)$/.test(tokens[start]?.norm ?? '') && start + 1 < limit) start++
+  if (start >= limit) return null
+  const to = endOfRun(source, start, limit)
+  const words = textOf(source, start, to)
+  const isPrice =
+    /^[€$£]$/.test(tokens[start - 1]?.norm ?? '') ||
+    /^(?:%|€|euros?|pounds?|dollars?|francs?|am|pm)$/.test(tokens[to]?.norm ?? '')
+  if (/^v?\d[\w.+-]*$/i.test(words) && !isPrice && !/^\d{1,2}:\d\d/.test(words)) return single(words, to)
+  const number = spokenNumber(tokens, start, limit)
+  return number === null || isPrice ? null : single(String(number.value), number.to)
 }

@@ -82,7 +82,7 @@ export function phraseEnd(source: ValueSource, from: number, limit: number, stop
   return to
 }
 
-const TIME_LEADS = new Set('this next last every each all'.split(' '))
+const TIME_LEADS = new Set('this next last every each all any'.split(' '))
 const TIMES = new Set(
   'day week weekend month year morning afternoon evening night spring summer autumn winter time once'.split(' '),
 )

@@ -1,7 +1,8 @@
 import type { ValueKind } from './catalogue-schema.ts'
 import { dates } from './value-dates.ts'
-import { id, plate, url } from './value-ids.ts'
-import { duration, size } from './value-measures.ts'
+import { hours } from './value-hours.ts'
+import { id, plate, release, url } from './value-ids.ts'
+import { duration, height, mass, size } from './value-measures.ts'
 import { code, name, nouns, phrase } from './value-nouns.ts'
 import { ages, amount, email, numbers, phone } from './value-numbers.ts'
 import type { Captured, ValueSource } from './value-phrases.ts'
@@ -49,6 +50,14 @@ export function captureValue(
       return whenSaid(source, from, limit)
     case 'size':
       return size(source, from, limit)
+    case 'release':
+      return release(source, from, limit)
+    case 'hours':
+      return hours(source, from, limit)
+    case 'height':
+      return height(source, from, limit)
+    case 'mass':
+      return mass(source, from, limit)
     case 'duration':
       return duration(source, from, limit)
     case 'url':
