@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Passage } from '../../src/ports/reader.ts'
-import { splitKey } from '../../src/question/question.ts'
 import type { Cue, CueEffect } from '../../src/readers/rules/cue-table.ts'
 import { cuesReaching } from '../../src/readers/rules/facets-at.ts'
 import type { Counted } from '../../src/readers/rules/measured.ts'
@@ -56,20 +55,18 @@ const SHOWN_BY: Readonly<Partial<Record<CueEffect, (claim: LabelledClaim) => boo
   correction: ({ correction }) => correction === true,
 }
 
-/** By catalogue entry, and by rule kind outside the catalogue: of what the reader took from texts, what is labelled. */
+/** By rule: of the claims that the reader took from texts, however weak, those that are labelled. */
 async function countClaims(messages: readonly LabelledMessage[]): Promise<Readonly<Record<string, Counted>>> {
   const counts = new Map<string, [fired: number, right: number]>()
-  for (const { comparison } of (await measure(messages)).each) {
-    for (const { predicted } of comparison.right) add(counts, kindOf(predicted.question, predicted.reading.rule), true)
-    for (const { question, reading } of comparison.wrong) add(counts, kindOf(question, reading.rule), false)
+  for (const { comparison } of (await measure(messages, WEAKEST)).each) {
+    for (const { predicted } of comparison.right) add(counts, predicted.reading.rule ?? '', true)
+    for (const { reading } of comparison.wrong) add(counts, reading.rule ?? '', false)
   }
   return sorted(counts)
 }
 
-function kindOf(question: string, rule: string | null): string {
-  const { attribute } = splitKey(question)
-  return rule?.startsWith(`${attribute}.`) === true ? attribute : (rule ?? attribute)
-}
+/** What was counted before must not keep a claim from being counted again. */
+const WEAKEST = 0.03
 
 function sorted(counts: ReadonlyMap<string, Counted>): Readonly<Record<string, Counted>> {
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -2,21 +2,39 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-/** The format of a labelled file: one message a line. `README.md` says what each field means. */
-const claimSchema = z.strictObject({
+export const FORCES = ['assert', 'ask', 'suppose', 'joke', 'instruct', 'quote'] as const
+export const LASTINGS = ['lasting', 'one_off', 'unclear'] as const
+
+/** What a message says about one question: `README.md` says what each field means. */
+export interface LabelledClaim {
+  readonly question: string
+  readonly answer: string
+  readonly denied?: boolean | undefined
+  readonly force: (typeof FORCES)[number]
+  readonly told?: boolean | undefined
+  readonly lasting: (typeof LASTINGS)[number]
+  /** False where the two labellers differed in `lasting`. */
+  readonly lastingAgreed?: boolean | undefined
+  readonly correction?: boolean | undefined
+  readonly hedged?: boolean | undefined
+  readonly past?: boolean | undefined
+  readonly span: string
+  /** The attribute is not one of the catalogue's. */
+  readonly free?: boolean | undefined
+}
+
+const claimSchema: z.ZodType<LabelledClaim> = z.strictObject({
   question: z.string().regex(/^[^.\s]+(?:\.[^.\s]+)+$/, '<subject>.<attribute>'),
   answer: z.string().min(1),
   denied: z.boolean().optional(),
-  force: z.enum(['assert', 'ask', 'suppose', 'joke', 'instruct', 'quote']),
+  force: z.enum(FORCES),
   told: z.boolean().optional(),
-  lasting: z.enum(['lasting', 'one_off', 'unclear']),
-  /** The two labellers said the same of `lasting`. */
+  lasting: z.enum(LASTINGS),
   lastingAgreed: z.boolean().optional(),
   correction: z.boolean().optional(),
   hedged: z.boolean().optional(),
   past: z.boolean().optional(),
   span: z.string().min(1),
-  /** The attribute is not one of the catalogue's. */
   free: z.boolean().optional(),
 })
 
@@ -31,7 +49,21 @@ export const KINDS = [
   'document',
 ] as const
 
-const messageSchema = z.strictObject({
+export interface LabelledMessage {
+  readonly id: string
+  readonly topic: string
+  readonly register: string
+  readonly at: string
+  readonly author: string
+  readonly about: string | null
+  readonly kind: (typeof KINDS)[number]
+  readonly before: readonly { readonly author: string; readonly text: string }[]
+  readonly text: string
+  readonly difficulty?: string | undefined
+  readonly claims: readonly LabelledClaim[]
+}
+
+const messageSchema: z.ZodType<LabelledMessage> = z.strictObject({
   id: z.string().min(1),
   topic: z.string(),
   register: z.string(),
@@ -44,9 +76,6 @@ const messageSchema = z.strictObject({
   difficulty: z.string().optional(),
   claims: z.array(claimSchema),
 })
-
-export type LabelledClaim = Readonly<z.infer<typeof claimSchema>>
-export type LabelledMessage = Readonly<z.infer<typeof messageSchema>>
 
 const GOLDEN = new URL('./golden/', import.meta.url)
 

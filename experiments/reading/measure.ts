@@ -14,7 +14,7 @@ import {
 import type { LabelledMessage } from './golden-file.ts'
 import { calibrationError } from './intervals.ts'
 import { passageOf } from './passage-of.ts'
-import { type Predicted, predictedOf, readingsOf } from './predict.ts'
+import { type Predicted, predictedOf, readingsOf, STATED } from './predict.ts'
 
 export interface ReadMessage {
   readonly message: LabelledMessage
@@ -53,7 +53,7 @@ export function builtInRules(): {
 }
 
 /** Reads every message and compares with its labels. */
-export async function measure(messages: readonly LabelledMessage[]): Promise<Measured> {
+export async function measure(messages: readonly LabelledMessage[], atLeast: number = STATED): Promise<Measured> {
   const { rules, isCatalogued, isList } = builtInRules()
   const each: ReadMessage[] = []
   const pairs: FacetPairs[] = []
@@ -63,7 +63,7 @@ export async function measure(messages: readonly LabelledMessage[]): Promise<Mea
   for (const message of messages) {
     const passage = passageOf(message)
     const readings = await readingsOf(rules, passage)
-    const predicted = predictedOf(readings, isList)
+    const predicted = predictedOf(readings, isList, atLeast)
     each.push({ message, predicted, comparison: compare(message.claims, predicted, isCatalogued) })
     const subjects = subjectsOf(message.claims, predicted, isCatalogued)
     subject.right += subjects.right

@@ -26,17 +26,22 @@ export async function readingsOf(rules: Rules, passage: Passage): Promise<readon
   return await rules.reader.read({ passage, questions })
 }
 
-const STATED = 0.5
+/** Even odds: from here on a reading asserts what it says. */
+export const STATED = 0.5
 
 /** The claims that are asserted with at least even odds; of exclusive answers the leading one. */
-export function predictedOf(readings: readonly Reading[], isList: (attribute: string) => boolean): Predicted[] {
+export function predictedOf(
+  readings: readonly Reading[],
+  isList: (attribute: string) => boolean,
+  atLeast: number = STATED,
+): Predicted[] {
   return readings.flatMap((reading) => {
     const list = isList(splitKey(reading.questionKey).attribute)
-    return [...claimsOf(reading, false, list), ...claimsOf(reading, true, list)]
+    return [...claimsOf(reading, false, list, atLeast), ...claimsOf(reading, true, list, atLeast)]
   })
 }
 
-function claimsOf(reading: Reading, denied: boolean, list: boolean): Predicted[] {
+function claimsOf(reading: Reading, denied: boolean, list: boolean, atLeast: number): Predicted[] {
   const masses = Object.entries(denied ? reading.denies : reading.answers)
   const total = masses.reduce((sum, [, mass]) => sum + mass, 0)
   const largest = Math.max(0, ...masses.map(([, mass]) => mass))
@@ -44,7 +49,7 @@ function claimsOf(reading: Reading, denied: boolean, list: boolean): Predicted[]
   return masses.flatMap(([answer, mass]) => {
     const isOne = list || denied ? mass >= largest / 2 : mass === largest && mass >= total / 2
     const probability = (list || denied ? total : mass) * assert
-    if (!isOne || probability < STATED) return []
+    if (!isOne || probability < atLeast || assert < STATED) return []
     return [{ question: reading.questionKey, answer, denied, probability, reading }]
   })
 }

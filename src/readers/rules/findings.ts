@@ -8,7 +8,10 @@ import { fieldFindings } from './field-findings.ts'
 import type { Finding } from './finding.ts'
 import { genericFindings } from './generic-findings.ts'
 import { homesOfAddresses } from './home-of-address.ts'
+import { measuredStrength } from './measured.ts'
+import { meetingFindings } from './meeting-findings.ts'
 import { isPlaceholder } from './placeholders.ts'
+import { PROBABILITY } from './probabilities.ts'
 import { relationFindings } from './relation-findings.ts'
 import { replyFindings } from './replies.ts'
 import { isInstruction, questionStart } from './sentence-force.ts'
@@ -40,7 +43,15 @@ function computeFindings(passage: Passage, catalogue: CompiledCatalogue): readon
     const said = sentenceFindings(analysis, catalogue, index, findings)
     findings.push(...said.slice(0, MAX_FINDINGS - findings.length))
   }
-  return [...findings, ...homesOfAddresses(findings, catalogue)].flatMap(withoutPlaceholders)
+  return [...findings, ...homesOfAddresses(findings, catalogue)].flatMap(withoutPlaceholders).map(asMeasured)
+}
+
+/** As strong as its rule was right on labelled messages; free text never gets more than .90, a record's field .98. */
+function asMeasured(finding: Finding): Finding {
+  const { rule, strength, deniedStrength } = finding
+  const most = rule.endsWith('.field') ? PROBABILITY.field : PROBABILITY.pattern
+  const strengthOf = (guess: number): number => (guess === 0 ? 0 : measuredStrength(rule, guess, Math.max(most, guess)))
+  return { ...finding, strength: strengthOf(strength), deniedStrength: strengthOf(deniedStrength) }
 }
 
 /** A finding of nothing but stand-ins for values is none. */
@@ -75,7 +86,7 @@ function saidIn(
 ): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
   const fromCatalogue = catalogueFindings(analysis, catalogue, index)
-  const relations = relationFindings(analysis, catalogue, index)
+  const relations = [...relationFindings(analysis, catalogue, index), ...meetingFindings(analysis, catalogue, index)]
   if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence)) return [...fromCatalogue, ...relations]
   const generic = genericFindings(analysis, catalogue, index, fromCatalogue)
   const own = [...fromCatalogue, ...relations, ...generic]
