@@ -1,3 +1,4 @@
+import { USER } from '../../evidence/evidence.ts'
 import { NO_CUE } from '../../reading/reading.ts'
 import type { Analysis } from './analysis.ts'
 import { lastingByNature } from './by-nature.ts'
@@ -19,6 +20,8 @@ interface Candidate {
   readonly statement: CatalogueStatement
   readonly match: Match
   readonly subjectKey: string
+  /** First token of the clause it stands in. */
+  readonly clause: number
 }
 
 /** What the catalogue's patterns find in one sentence. */
@@ -36,12 +39,25 @@ export function catalogueFindings(analysis: Analysis, catalogue: CompiledCatalog
         const subjectKey = match === null ? null : subjectOf(analysis, sentence, bounds, entry, statement, match)
         if (match === null || subjectKey === null) continue
         for (const key of [subjectKey, ...alsoMeant(analysis, sentence, match)]) {
-          keepBest(best, { entry, statement, match, subjectKey: key })
+          keepBest(best, { entry, statement, match, subjectKey: key, clause: clauseAt(sentence, match) })
         }
       }
     }
   }
-  return [...best.values()].flatMap((candidate) => findingsOf(analysis, catalogue, index, candidate))
+  return withoutTakenBack([...best.values()]).flatMap((candidate) => findingsOf(analysis, catalogue, index, candidate))
+}
+
+/** `I quit my job at Brandt` denies what `my job at Brandt` would say. */
+function withoutTakenBack(candidates: readonly Candidate[]): readonly Candidate[] {
+  const denials = candidates.filter(({ statement }) => statement.spec.denies === true)
+  if (denials.length === 0) return candidates
+  return candidates.filter(
+    ({ statement, entry, subjectKey, match }) =>
+      statement.spec.denies === true ||
+      !denials.some(
+        (each) => each.entry === entry && each.subjectKey === subjectKey && each.match.valueFrom === match.valueFrom,
+      ),
+  )
 }
 
 /** `Tom and Ana live in Ghent`: what is said of the second is said of the first. */
@@ -51,6 +67,12 @@ function alsoMeant({ tokens, mentions }: Analysis, sentence: Sentence, { subject
   if (first?.key == null || first.key === subject.key) return []
   for (let at = sentence.from; at < first.from; at++) if (!CLAUSE_LEADS.has((tokens[at] as Token).norm)) return []
   return [first.key]
+}
+
+/** Clause of the value, or of the words where there is none. */
+function clauseAt({ clauses, from }: Sentence, match: Match): number {
+  const at = match.valueFrom < 0 ? match.to - 1 : match.valueFrom
+  return clauses.find((clause) => at >= clause.from && at < clause.to)?.from ?? from
 }
 
 function boundsOf({ tokens }: Analysis, sentence: Sentence, clause: Clause): Bounds {
@@ -75,8 +97,9 @@ export const CLAUSE_LEADS: ReadonlySet<string> = new Set([
 ])
 
 function keepBest(best: Map<string, Candidate>, candidate: Candidate): void {
-  const { entry, subjectKey, match, statement } = candidate
-  const slot = `${subjectKey}.${entry.key}.${entry.shape === 'any_of' ? match.from : ''}`
+  const { entry, subjectKey, match, statement, clause } = candidate
+  const place = entry.shape === 'any_of' ? match.from : `${clause}${statement.spec.denies === true ? ' not' : ''}`
+  const slot = `${subjectKey}.${entry.key}.${place}`
   const before = best.get(slot)
   const isBetter =
     before === undefined ||
@@ -100,7 +123,7 @@ function subjectOf(
     !needsSubject ||
     (match.subject === null && entry.group === 'household' && (analysis.tokens[match.from] as Token).norm === 'the')
   ) {
-    return ownerBefore(analysis, bounds, match, needsSubject)
+    return ownerBefore(analysis, bounds, entry, match, needsSubject)
   }
   const { subject } = match
   if (subject === null) return leftOutSubject(analysis, sentence, bounds, match)
@@ -132,16 +155,30 @@ function hasCapital({ tokens }: Analysis, { valueFrom, to }: Match): boolean {
 }
 
 /** `our deadline is …`, `the deadline is …`; not `the project deadline is …`, which is a thing of its own name. */
-function ownerBefore(analysis: Analysis, bounds: Bounds, match: Match, needsSubject: boolean): string | null {
-  if (needsSubject) return analysis.subjectAt(match.from)
+function ownerBefore(
+  analysis: Analysis,
+  bounds: Bounds,
+  entry: Entry,
+  match: Match,
+  needsSubject: boolean,
+): string | null {
+  if (needsSubject) return householdOr(analysis, entry, match)
   const owner = analysis.mentions.endingAt(match.from, true)
   if (owner !== null) return owner.key
   const before = analysis.tokens[match.from - 1]?.norm ?? ''
   const time = analysis.tokens[match.from - 2]
-  if (before === "'s" && time !== undefined && mayNameTime(time)) return analysis.subjectAt(match.from)
+  if (before === "'s" && time !== undefined && mayNameTime(time)) return householdOr(analysis, entry, match)
   const opens =
     match.from <= bounds.clauseFrom || before === 'the' || before === 'a' || before === 'an' || LEAD_INS.has(before)
-  return opens ? analysis.subjectAt(match.from) : null
+  return opens ? householdOr(analysis, entry, match) : null
+}
+
+/** The door code and the wifi of nobody in particular are the user's, whoever tells them. */
+function householdOr(analysis: Analysis, entry: Entry, { from }: Match): string | null {
+  const subject = analysis.subjectAt(from)
+  return entry.group === 'household' && subject === analysis.speaker && analysis.passage.evidence.about === null
+    ? USER
+    : subject
 }
 
 /** `you'll love our offer`: said to the user, and nothing of the user. */
@@ -227,7 +264,7 @@ function findingsOf(
   const captured: readonly Value[] =
     named === undefined
       ? (match.captured?.values ?? []).map((value) => asListed(entry, value))
-      : [{ answer: named, share: 1 }]
+      : [{ answer: named === '{me}' ? nameOfSpeaker(analysis) : named, share: 1 }]
   const contrasted: readonly Value[] = (match.captured?.denied ?? []).map((answer) =>
     asListed(entry, { answer, share: 1 }),
   )
@@ -261,6 +298,11 @@ function asAct(finding: Finding): Finding {
   const { framing } = finding
   const access = { first_hand: 0, reported: 0, inferred: FACET.act, unclear: 1 - FACET.act }
   return { ...finding, framing: { ...framing, facets: { ...framing.facets, access, lasting: NO_CUE.lasting } } }
+}
+
+/** `I own the portal`: `me` for the user, a name for anybody else. */
+function nameOfSpeaker({ speaker, passage }: Analysis): string {
+  return speaker === USER ? 'me' : passage.evidence.author
 }
 
 /** `tea, not coffee` says both: the claim keeps most of the mass. */

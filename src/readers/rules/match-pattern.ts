@@ -341,7 +341,8 @@ function walkLeft(walk: Walk, elementIndex: number, at: number): boolean {
     if (element.kind === 'subject') {
       const mention = analysis.mentions.endingAt(position + 1, element.owns)
       if (mention !== null && mention.from >= bounds.from) {
-        if (OBJECT_OF.has(analysis.tokens[mention.from - 1]?.norm ?? '') && mention.from > bounds.from) return false
+        if (!element.owns && OBJECT_OF.has(analysis.tokens[mention.from - 1]?.norm ?? '') && mention.from > bounds.from)
+          return false
         walk.subject = mention
         walk.from = mention.from
         position = mention.from - 1

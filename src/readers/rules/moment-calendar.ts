@@ -38,6 +38,7 @@ export function readIso(reading: Reading, at: number): Core | null {
   const first = civilCore(year, Number(slashed[2]) - 1, Number(slashed[1]), at + 1)
   const second = civilCore(year, Number(slashed[1]) - 1, Number(slashed[2]), at + 1)
   if (first === null) return second
+  if (word.includes('.')) return { ...first, hasYear: slashed[3] !== undefined }
   const other = second === null || second.firstDay === first.firstDay ? null : second.firstDay
   return { ...first, otherDay: other, hasYear: slashed[3] !== undefined }
 }
@@ -140,9 +141,22 @@ function withYear(reading: Reading, day: number, month: number, at: number): Cor
   if (year !== null) return civilCore(year, month, day, afterComma + 1)
   const said = reading.said()
   const here = civilCore(said.year, month, day, at)
-  const isLongPast = here?.firstDay != null && said.day - here.firstDay > LONG_PAST_DAYS
-  const nearest = isLongPast ? civilCore(said.year + 1, month, day, at) : here
+  const ahead = here?.firstDay == null ? 0 : here.firstDay - said.day
+  const isOver = ahead > 0 && isToldOfThePast(reading, at)
+  const nearest = isOver || ahead < -LONG_PAST_DAYS ? civilCore(said.year + (isOver ? -1 : 1), month, day, at) : here
   return nearest === null ? null : { ...nearest, hasYear: false }
+}
+
+const PAST_VERBS = new Set('was were born died married met moved bought started got happened'.split(' '))
+
+/** `I married on 6 December`, said in June: a past verb a few words before the day. */
+function isToldOfThePast({ tokens }: Reading, to: number): boolean {
+  for (let at = to - 1; at >= Math.max(0, to - 8); at--) {
+    const { norm, kind } = tokens[at] as Token
+    if (kind === 'mark' && at < to - 1) return false
+    if (PAST_VERBS.has(norm)) return true
+  }
+  return false
 }
 
 /** `3 January`, said in December, is the one to come. */

@@ -61,7 +61,9 @@ function endsThere({ tokens, to }: Reading, at: number): boolean {
   if (followed === undefined || at >= to || followed.kind === 'mark') return true
   return TIME_WORDS.has(followed.norm) || AFTER_CLOCK.has(followed.norm)
 }
-const AFTER_CLOCK = new Set('on and in with for sharp each every this so but because till until'.split(' '))
+const AFTER_CLOCK = new Set(
+  'on and in with for sharp each every this so but because till until from when if unless or to'.split(' '),
+)
 
 /** `half past six`, `quarter to nine`, `ten past eight`, `half five`: minutes around an hour. */
 function pastOrTo(reading: Reading, at: number): { readonly minutes: number; readonly to: number } | null {

@@ -63,8 +63,10 @@ function clockAt({ tokens, moments }: ValueSource, at: number, limit: number): C
   const hour = numberOf(tokens[at])
   if (at >= limit || hour === null || !Number.isInteger(hour) || hour < 0 || hour > 24) return null
   const before = tokens[at - 1]?.norm ?? ''
-  return { minutes: hour * 60, isSure: before === 'at' || before === 'by', to: at + 1 }
+  return { minutes: hour * 60, isSure: SURE_LEADS.has(before), to: at + 1 }
 }
+
+const SURE_LEADS = new Set('at by around about before after from until till past'.split(' '))
 
 const PARTS =
   /^(?:mornings?|afternoons?|evenings?|lunchtimes?|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/
@@ -103,6 +105,8 @@ const WHEN_TOKENS = 10
 export function whenSaid(source: ValueSource, from: number, limit: number): Captured | null {
   const end = Math.min(limit, from + WHEN_TOKENS)
   const [first, second] = source.moments.between(from, end)
+  const stretch = first === undefined || first.from > from ? hoursAt(source, from, end) : null
+  if (stretch?.words.includes('-') === true) return whenOf(null, stretch, stretch.to)
   if (first === undefined || first.from > from + 2 || first.kind === 'span') return null
   if (first.kind === 'time') {
     const time = hoursAt(source, first.from, end)
