@@ -78,3 +78,16 @@ function tellsChange({ tokens, sentences }: Analysis, { statement }: Finding): b
     if ((tokens[at] as Token).norm === 'as' && tokens[at + 1]?.norm === 'of') return true
   return false
 }
+
+/** Nobody goes to bed at ten in the morning: a bedtime without `pm` is in the evening. */
+export function hourByNature(finding: Finding, entry: Entry): Finding {
+  if (entry.key !== 'bedtime') return finding
+  const values = finding.values.map((value) => ({ ...value, answer: value.answer.replace(MORNING, inTheEvening) }))
+  return { ...finding, values }
+}
+
+const MORNING = /^(0[6-9]|1[0-2]):(\d\d)$/
+
+function inTheEvening(_: string, hour: string, minute: string): string {
+  return `${String((Number(hour) + 12) % 24).padStart(2, '0')}:${minute}`
+}

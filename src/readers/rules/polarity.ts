@@ -1,5 +1,6 @@
 import { NO_CUE } from '../../reading/reading.ts'
 import type { Analysis } from './analysis.ts'
+import { hourByNature } from './by-nature.ts'
 import type { Statement as CatalogueStatement, Entry } from './catalogue.ts'
 import { shareOf } from './cues.ts'
 import { type Finding, questionOfEntry } from './finding.ts'
@@ -21,7 +22,10 @@ export function withoutSpan(finding: Finding, entry: Entry): Finding {
   return { ...finding, framing: { ...framing, facets, validFrom: null, validUntil: null, asOf: null } }
 }
 
-export type Polarity = 'says' | 'denies' | 'ended' | 'past'
+/**
+ * `would`: said of a wish or of what is to come, `I'd like a refund`. `cannot`: denied as something that can't be done.
+ */
+export type Polarity = 'says' | 'denies' | 'cannot' | 'ended' | 'past' | 'would'
 
 export function polarityOf(analysis: Analysis, index: number, match: Match): Polarity {
   const { tokens } = analysis
@@ -49,12 +53,25 @@ export function polarityOf(analysis: Analysis, index: number, match: Match): Pol
     )
   )
     negations++
-  const after = tokens[match.to]?.norm
-  if (after === 'anymore' || (after === 'any' && /^(?:more|longer)$/.test(tokens[match.to + 1]?.norm ?? '')))
-    ended = true
+  if (!hasNegatorOfItsOwn(analysis, match) && isAnyMore(analysis, match.to)) ended = true
   if (ended) return 'ended'
-  if (negations % 2 === 1) return 'denies'
-  return match.isPast || usedTo ? 'past' : 'says'
+  if (negations % 2 === 1) return match.skipped.some((at) => CAN.has((tokens[at] as Token).norm)) ? 'cannot' : 'denies'
+  if (match.isPast || usedTo) return 'past'
+  return match.skipped.some((at) => WOULD.has((tokens[at] as Token).norm)) ? 'would' : 'says'
+}
+
+/** `anymore`, `any longer` */
+function isAnyMore({ tokens }: Analysis, at: number): boolean {
+  const norm = tokens[at]?.norm
+  return norm === 'anymore' || (norm === 'any' && /^(?:more|longer)$/.test(tokens[at + 1]?.norm ?? ''))
+}
+
+/** `can't do stairs anymore`: the pattern names the `not` that goes with `anymore`. */
+function hasNegatorOfItsOwn({ tokens }: Analysis, { from, valueFrom, to, skipped }: Match): boolean {
+  for (let at = from; at < (valueFrom < 0 ? to : valueFrom); at++) {
+    if (NEGATORS.has((tokens[at] as Token).norm) && !skipped.includes(at)) return true
+  }
+  return false
 }
 
 /** `It's not a lie that …` takes it back; `no doubt` is none. */
@@ -62,21 +79,35 @@ function isNegator(token: Token | undefined): boolean {
   return token !== undefined && (NEGATORS.has(token.norm) || token.norm === 'no')
 }
 
+const CAN = new Set(['can', 'could', 'may'])
+const WOULD = new Set("would 'd will 'll shall should".split(' '))
 const STOPS_SAYING = /^stop (?:saying|telling|calling)$/
 
 const LIFELONG_DAYS = 10_000
 /** Where someone is next week ends with the week; where someone lives from next week on does not. */
 const PASSING_DAYS = 7
 
+/**
+ * `I'd like a refund` is a wish, no taste. That someone does not like a thing is said by the patterns of the opposite,
+ * so that it is not denied here once more.
+ */
+function isTaste({ spec }: CatalogueStatement, polarity: Polarity): boolean {
+  return polarity !== 'would' && ((polarity !== 'denies' && polarity !== 'cannot') || spec.denies === true)
+}
+
 /** Values become denials where the words say so; what held in the past is denied a little. */
 export function turned(
-  finding: Finding,
+  said: Finding,
   entry: Entry,
   statement: CatalogueStatement,
-  polarity: Polarity,
+  given: Polarity,
   match: Match,
 ): Finding | null {
+  const polarity = given === 'would' ? 'says' : given === 'cannot' ? 'denies' : given
+  if (given === 'cannot' && entry.key === 'diet') return null
+  if (entry.opposite !== null && !isTaste(statement, given)) return null
   const yesNo = entry.shape === 'yes_no'
+  const finding = hourByNature(said, entry)
   const { framing } = finding
   const isWorld = framing.facets.force.suppose < 0.5
   const isPast =

@@ -173,7 +173,7 @@ Jan from the bakery has a bad knee. | jan_bakery.health_conditions | bad knee
 I take metformin. | user.medication | metformin
 I'm on antibiotics. | user.medication | antibiotics
 My blood type is O negative. | user.blood_type | O negative
-I'm really into climbing. | user.hobbies | climbing
+I'm really into climbing. | user.likes | climbing
 I go hiking most weekends. | user.hobbies | hiking
 I play chess. | user.hobbies | chess
 I play the guitar and the drums. | user.instruments | guitar + drums
@@ -513,7 +513,7 @@ describe('whom it is about', () => {
       ...said,
       context: [{ text, authorKey: 'guest_unverified' }],
     })
-    expect(later).toContain('radek.allergies')
+    expect(later).toContain('radek.diet')
     expect(later.filter((key) => key.startsWith('user.'))).toEqual([])
   })
 

@@ -58,12 +58,17 @@ function nameEnd(tokens: readonly Token[], from: number, limit: number): number 
   return to
 }
 
+/** How much it is so: `likes tea better`, `prefers trains any day`, `loves rowing most`. */
+const DEGREES = ['better', 'best', 'most', 'more', 'any']
+const MEMBER_STOPS: ReadonlySet<string> = new Set([...NOUN_LIST_STOPS, ...DEGREES])
+const SINGLE_STOPS: ReadonlySet<string> = new Set([...NOUN_STOPS, ...DEGREES])
+
 /** `peanuts, shellfish and kiwi`. A single answer keeps its `and` where it ends the clause: `mac and cheese`. */
 export function nouns(source: ValueSource, from: number, limit: number, isList: boolean): Captured | null {
   const { tokens } = source
   const values: Value[] = []
   const denied: string[] = []
-  const stops = isList ? NOUN_LIST_STOPS : NOUN_STOPS
+  const stops = isList ? MEMBER_STOPS : SINGLE_STOPS
   let at = from
   let to = from
   let none = false
