@@ -16,7 +16,7 @@ export interface RawMail {
 }
 
 /** Large mail servers take 25 to 150 MB; of a longer one only this much is held. */
-export const MAIL_BYTES = 160 * 1024 * 1024
+export const MAIL_BYTES: number = 160 * 1024 * 1024
 /** Of a longer line nothing can be told that matters here. */
 const LOOKED_AT = 1000
 
@@ -25,7 +25,7 @@ const LOOKED_AT = 1000
  * date, after an empty line or before a header; every other such line is text. `>From ` loses one mark (mboxrd, and the same
  * for mboxo); `Content-Length` is ignored, because it is wrong in every mbox that was ever edited.
  */
-export async function* mailsOf(chunks: Chunks, longest = MAIL_BYTES): AsyncGenerator<RawMail, void, undefined> {
+export async function* mailsOf(chunks: Chunks, longest: number = MAIL_BYTES): AsyncGenerator<RawMail, void, undefined> {
   const ready: RawMail[] = []
   let held: RawMail | null = null
   const splitter = createSplitter(longest, (mail) => ready.push(mail))
