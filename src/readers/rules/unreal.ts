@@ -13,7 +13,8 @@ export function isUnreal(analysis: Analysis, statement: Statement): boolean {
     fellShort(tokens, statement.from, verbsTo) ||
     wouldHave(tokens, statement.from, verbsTo) ||
     isContraryToFact(tokens, sentence, statement.from, verbsTo) ||
-    isUnsaid(tokens, sentence.from, statement.from)
+    isUnsaid(tokens, sentence.from, statement.from) ||
+    isOfHistory(analysis.text)
   )
 }
 
@@ -76,4 +77,12 @@ function isUnsaid(tokens: readonly Token[], from: number, to: number): boolean {
     }
   }
   return false
+}
+
+const LIFE_DATES = /\(\s*(?:born |b\. ?|c\. ?)?\d{3,4}\s*[–-]\s*\d{3,4}\s*\)/u
+const LOOKED_AT = 400
+
+/** `Wilhelmina Tarsk (1811–1874) was a botanist.`: of books, and of nobody that an agent books a table for. */
+function isOfHistory(text: string): boolean {
+  return LIFE_DATES.test(text.slice(0, LOOKED_AT))
 }
