@@ -296,6 +296,61 @@ describe('E22: "avoid loud restaurants for Maya", and a post that she loved a no
   })
 })
 
+describe('E24: "does Maya have allergies?" never asked before; an old message mentions peanuts', () => {
+  const old = "Maya can't have peanuts, her throat swells up."
+
+  /** Kept by a reader that found nothing, and opened again with the built-in one. */
+  async function keptUnheard(): Promise<Memory> {
+    const dir = await mkdtemp(join(tmpdir(), 'credence-example-'))
+    const options: OpenMemoryOptions = { dir, clock: createFixedClock(NOW), ids: createSequentialIds() }
+    const deaf = await openMemory({ ...options, ...createScriptedReader({ questions: [], passages: [] }) })
+    await (await deaf.tenant('ada')).observe({ text: old, source: STATED, saidAt: '2024-02-11T19:00:00Z' })
+    await deaf.close()
+    const credence = await openMemory(options)
+    cleanups.push(async () => {
+      await credence.close()
+      await rm(dir, { recursive: true })
+    })
+    return await credence.tenant('ada')
+  }
+
+  test('E24 the question is made on the spot, and peanuts leads', async () => {
+    const memory = await keptUnheard()
+    expect(await memory.questions()).toEqual([])
+    const allergies = await memory.ask('does Maya have allergies?')
+    expect(allergies).toMatchObject({ madeNow: true, leading: { answer: 'peanuts' } })
+    expect(allergies.because.map(({ quote }) => old.includes(quote))).toEqual([true])
+  })
+
+  test('E24 it is kept: asked again, in these words or others, it is there', async () => {
+    const memory = await keptUnheard()
+    const { question, answers } = await memory.ask('does Maya have allergies?')
+    expect((await memory.questions()).map(({ key }) => key)).toEqual([question.key])
+    const again = await memory.ask('What is Maya allergic to?')
+    expect(again).toMatchObject({ madeNow: false, question: { key: question.key } })
+    expect(again.answers).toEqual(answers)
+  })
+})
+
+describe('E25: "send things to my office, I\'m never home"', () => {
+  test('E25 home address and parcel address become two questions', async () => {
+    const memory = await newMemory()
+    await memory.observe({ text: 'My home address is 7 Larch Lane.', source: STATED, saidAt: '2026-01-10T09:00:00Z' })
+    const home = await memory.ask('What is my address?')
+    await memory.observe({
+      text: "Send things to my office, I'm never home.",
+      source: STATED,
+      saidAt: '2026-05-20T09:00:00Z',
+    })
+    const parcels = await memory.ask('Where should parcels go?')
+    const after = await memory.ask('What is my address?')
+    expect(parcels.leading?.answer).toMatch(/office/u)
+    expect(parcels.question.key).not.toBe(after.question.key)
+    expect(after.leading).toEqual(home.leading)
+    expect(after.answers).toEqual(home.answers)
+  })
+})
+
 describe("E26: two copies of one e-mail, the assistant's own note, a message recalled 100 times", () => {
   const mail = "Hello all, Maya's new address is 7 Larch Lane."
   const forward = `---------- Forwarded message ---------\nFrom: Ben\nDate: Mon, 2 Mar 2026\nSubject: address\n\n${mail}`

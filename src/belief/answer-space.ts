@@ -1,5 +1,6 @@
 import type { Outcome } from '../outcome/outcome.ts'
-import { type Question, toComparableAnswer } from '../question/question.ts'
+import { comparableFor } from '../question/comparable-phone.ts'
+import type { Question } from '../question/question.ts'
 import { compareText, type Statement } from './statement.ts'
 
 /** The answers that a question's evidence names: what probability is spread over, beside "something else". */
@@ -34,12 +35,12 @@ export function mentionsOf(statements: readonly Statement[], rulings: readonly O
 }
 
 /**
- * Answers in words: two spellings are one answer if `toComparableAnswer` makes them so, shown as listed, else as
+ * Answers in words: two spellings are one answer if `comparableFor` makes them so, shown as listed, else as
  * first said. A closed list with fewer than two answers is taken as open, since one of one is no question.
  */
 export function wordSpace(question: Question, mentions: readonly Mention[]): AnswerSpace {
   const listed = question.shape === 'yes_no' ? ['yes', 'no'] : question.answers
-  const comparable = cached(toComparableAnswer)
+  const comparable = cached(comparableFor(question))
   const shown = new Map<string, string>()
   for (const answer of listed) addOnce(shown, comparable(answer), answer)
   const isOpen = question.shape !== 'yes_no' && (question.open || shown.size < 2)

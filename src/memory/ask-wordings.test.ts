@@ -18,7 +18,10 @@ describe('one question in several wordings', () => {
       'The spare fuse is under the stairs.',
       ['Where is the spare fuse?', "Where's the extra fuse?", 'where do we keep the backup fuse'],
     ],
-    ['The kayak costs 480 euros.', ['What does the kayak cost?', "what's the price of the kayak"]],
+    [
+      'The kayak costs 480 euros.',
+      ['What does the kayak cost?', "what's the price of the kayak", 'How much is the kayak?'],
+    ],
     ['I sell beehives.', ['What do I sell?', 'which things do I sell']],
   ])('%s', async (text, wordings) => {
     const { memory } = await freshMemory()
@@ -42,6 +45,25 @@ describe('one question in several wordings', () => {
     const first = await memory.ask(asked)
     expect(first.leading).not.toBeNull()
     expect((await memory.ask(other)).question.key).not.toBe(first.question.key)
+  })
+})
+
+describe('little words and opposites', () => {
+  it.each([
+    ['The alarm is off.', 'Is the alarm on?', 'no'],
+    ['The alarm is off.', 'Is the alarm off?', 'yes'],
+    ['I turned the boiler on.', 'Is the boiler on now?', 'yes'],
+    ['I switched off the boiler.', 'Is the boiler on?', 'no'],
+    ['The alarm is not on.', 'Is the alarm off?', 'yes'],
+    ['The side gate is locked.', 'Is the side gate unlocked?', 'no'],
+    ['The pool is closed.', 'Is the pool open?', 'no'],
+    ['The pool is open.', 'Is the pool open?', 'yes'],
+    ['The alarm on the landing is new.', 'Is the alarm on?', null],
+    ['The alarm is tested on Tuesday.', 'Is the alarm on?', null],
+  ])('%s %s %s', async (text, asked, answer) => {
+    const { memory } = await freshMemory()
+    await memory.observe({ text, source: { class: 'user_stated' } })
+    expect((await memory.ask(asked)).leading?.answer ?? null).toBe(answer)
   })
 })
 

@@ -1,5 +1,4 @@
 import type { Explanation } from '../belief/belief.ts'
-import { explainBelief } from '../belief/explain-belief.ts'
 import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { wordsOf } from '../evidence/words.ts'
@@ -7,7 +6,7 @@ import type { ResolvedAsk } from '../ports/reader.ts'
 import { isQuestionKey, type Question, splitKey } from '../question/question.ts'
 import { resultOf, unknownBelief } from './ask-result.ts'
 import { type AskView, narrowed } from './ask-view.ts'
-import { beliefOf, type Grounds, groundsOf } from './beliefs.ts'
+import { beliefOf, explanationOf, type Grounds, groundsOf } from './beliefs.ts'
 import { everythingKnown, knownOf, subjectsOf } from './everything-known.ts'
 import { checkAsked } from './find-question.ts'
 import type { AskOptions } from './inputs.ts'
@@ -32,7 +31,7 @@ export async function ask(context: TenantContext, asked: string, input: AskOptio
     return resultOf(asked, belief, () => [], { ...found, known })
   }
   const belief = beliefOf(grounds, view.now)
-  return resultOf(asked, belief, () => explainBelief({ ...grounds, now: view.now }).contributions, found)
+  return resultOf(asked, belief, () => explanationOf(grounds, view.now).contributions, found)
 }
 
 /** The same, with the arithmetic laid open. */
@@ -44,7 +43,7 @@ export async function explain(context: TenantContext, asked: string, input: AskO
     return { belief: all, contributions: all.because, baseLogOdds: 0, logOdds: 0, together: 0 }
   }
   const { question, grounds } = await findGrounds(context, resolved, view)
-  if (grounds !== null) return explainBelief({ ...grounds, now: view.now })
+  if (grounds !== null) return explanationOf(grounds, view.now)
   const belief = unknownBelief(question, view.now, 'no_such_question')
   return { belief, contributions: [], baseLogOdds: 0, logOdds: 0, together: 0 }
 }

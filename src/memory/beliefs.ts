@@ -1,5 +1,6 @@
-import type { Belief, EvidenceReading } from '../belief/belief.ts'
+import type { Belief, EvidenceReading, Explanation } from '../belief/belief.ts'
 import { computeBelief } from '../belief/compute-belief.ts'
+import { explainBelief } from '../belief/explain-belief.ts'
 import { type Evidence, USER } from '../evidence/evidence.ts'
 import { EMPTY, type Structure } from '../organizing/structure.ts'
 import { entriesThrough } from '../organizing/through.ts'
@@ -22,7 +23,20 @@ export async function groundsOf(reads: TenantReads, question: Question): Promise
 }
 
 export function beliefOf(grounds: Grounds, now: number): Belief {
-  return computeBelief({ ...grounds, now })
+  return computeBelief({ ...standing(grounds), now })
+}
+
+export function explanationOf(grounds: Grounds, now: number): Explanation {
+  return explainBelief({ ...standing(grounds), now })
+}
+
+/** Without what was said and then withdrawn: a correction in talk that was none is as if it had never been said. */
+function standing(grounds: Grounds): Grounds {
+  const { readings, outcomes } = grounds
+  if (outcomes.length === 0) return grounds
+  const withdrawn = new Set(outcomes.map(({ withdraws }) => withdraws))
+  const left = readings.filter(({ evidence }) => !withdrawn.has(evidence.id))
+  return left.length === readings.length ? grounds : { ...grounds, readings: left }
 }
 
 /** The same grounds with one text more. */

@@ -1,11 +1,10 @@
 import type { Belief } from '../belief/belief.ts'
-import { explainBelief } from '../belief/explain-belief.ts'
 import type { ResolvedAsk } from '../ports/reader.ts'
 import { answerInWords } from '../question/answer-in-words.ts'
 import { splitKey } from '../question/question.ts'
 import { resultOf, unknownBelief } from './ask-result.ts'
 import { type AskView, mayKnowOf, narrowed } from './ask-view.ts'
-import { beliefOf, type Grounds, groundsOf, summaryOf } from './beliefs.ts'
+import { beliefOf, explanationOf, type Grounds, groundsOf, summaryOf } from './beliefs.ts'
 import { questionFromProposal } from './question-from.ts'
 import type { AskResult, KnownQuestion } from './receipts.ts'
 import { keysOf } from './resolve-asked.ts'
@@ -51,7 +50,7 @@ export async function everythingKnown(
   }
   const contributions = (): AskResult['because'] =>
     held
-      .flatMap(({ grounds }) => explainBelief({ ...grounds, now: view.now }).contributions)
+      .flatMap(({ grounds }) => explanationOf(grounds, view.now).contributions)
       .sort((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds))
   return resultOf(asked, belief, contributions, { madeNow: false, known })
 }

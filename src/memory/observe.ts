@@ -12,6 +12,7 @@ import { evidenceFrom } from './evidence-from.ts'
 import type { ObserveInput } from './inputs.ts'
 import { NOT_YET_READ, readText, type TextReading } from './read-text.ts'
 import type { BeliefMove, ObserveReceipt, OpenQuestion } from './receipts.ts'
+import { asksToKeep, keepTurnBefore } from './save-that.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { withoutForgotten } from './tombstones.ts'
 import { parseObserve } from './validate/inputs.ts'
@@ -26,6 +27,16 @@ export async function observe(context: TenantContext, input: ObserveInput): Prom
   const turns = await context.turns.before(evidence, version)
   const { byKey, toBeMatched } = await context.known.at(version)
   const reading = readText(context, evidence, turns, byKey, toBeMatched)
+  const receipt = await keptAndRead(context, evidence, reading)
+  if (receipt.status === 'kept' && asksToKeep(evidence)) await keepTurnBefore(context, evidence)
+  return receipt
+}
+
+async function keptAndRead(
+  context: TenantContext,
+  evidence: Evidence,
+  reading: TextReading | Promise<TextReading>,
+): Promise<ObserveReceipt> {
   if (!(reading instanceof Promise)) return await keepRead(context, evidence, reading)
   const kept = await keepRead(context, evidence, NOT_YET_READ)
   return kept.status === 'kept' ? await addReading(context, evidence, await reading) : kept

@@ -4,6 +4,7 @@ import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { type Outcome, standingOutcomes } from '../outcome/outcome.ts'
 import { type Question, toComparableAnswer } from '../question/question.ts'
+import type { Reading } from '../reading/reading.ts'
 import { beliefOf, type Grounds, groundsOf, hasMoved, moveOf, seenBy } from './beliefs.ts'
 import { driftsRaisedBy } from './drift.ts'
 import { needQuestion, questionToRule } from './find-question.ts'
@@ -84,24 +85,52 @@ export async function unreject(
   return await rule(context, question, 'reinstated', out, options, 'correction')
 }
 
-/** As if that ruling had never been made: what it taught goes with it. */
+/**
+ * As if that ruling had never been made: what it taught goes with it. A correction made in talk goes by the id of the
+ * message: for this question it is then as if it had not been said.
+ */
 export async function withdraw(
   context: TenantContext,
-  outcomeId: string,
+  rulingId: string,
   asked: string,
   options: RulingOptions = {},
 ): Promise<RulingReceipt> {
   const question = await needQuestion(context, asked)
-  const outcomes = standingOutcomes(await context.store.outcomes(question.key))
-  const target = outcomes.find((outcome) => outcome.id === outcomeId)
-  if (target === undefined) {
-    throw new CredenceError('invalid_input', `no standing ruling ${outcomeId} on ${question.key}`, {
-      path: 'outcomeId',
-      expected: outcomes.length > 0 ? `one of: ${outcomes.map(({ id }) => id).join(', ')}` : 'a ruling; none stands',
-      received: outcomeId,
+  const grounds = seenBy(await groundsOf(context.store, question), ruler(options))
+  const outcomes = standingOutcomes(grounds.outcomes)
+  const target = outcomes.find(({ id }) => id === rulingId)
+  if (target !== undefined)
+    return await rule(context, question, 'withdrawn', target.answer, options, target.how, { withdraws: target.id })
+  const corrections = standingCorrections(grounds)
+  const said = corrections.find(({ evidence }) => evidence.id === rulingId)
+  if (said !== undefined) {
+    const { id } = said.evidence
+    return await rule(context, question, 'withdrawn', firstAnswerOf(said.reading), options, 'correction', {
+      withdraws: id,
+      evidenceId: id,
     })
   }
-  return await rule(context, question, 'withdrawn', target.answer, options, target.how, target.id)
+  const ids = [...outcomes.map(({ id }) => id), ...corrections.map(({ evidence }) => evidence.id)]
+  throw new CredenceError('invalid_input', `no standing ruling ${rulingId} on ${question.key}`, {
+    path: 'outcomeId',
+    expected: ids.length > 0 ? `one of: ${ids.join(', ')}` : 'a ruling; none stands',
+    received: rulingId,
+  })
+}
+
+const RATHER = 0.5
+
+/** Messages in which the user put something right, and that nobody took back. */
+function standingCorrections({ readings, outcomes }: Grounds): Grounds['readings'] {
+  const withdrawn = new Set(outcomes.map(({ withdraws }) => withdraws))
+  return readings.filter(
+    ({ reading, evidence }) =>
+      reading.facets.correction >= RATHER && evidence.authorKey === USER && !withdrawn.has(evidence.id),
+  )
+}
+
+function firstAnswerOf({ answers, denies }: Reading): string {
+  return [...Object.keys(answers), ...Object.keys(denies)][0] ?? ''
 }
 
 /** Who rules sees no more than when they ask. */
@@ -116,7 +145,7 @@ async function rule(
   answer: string,
   input: RulingOptions,
   how: Outcome['how'],
-  withdraws: string | null = null,
+  { withdraws = null, evidenceId = null }: Partial<Pick<Outcome, 'withdraws' | 'evidenceId'>> = {},
 ): Promise<RulingReceipt> {
   const options = parseRulingOptions(input)
   const now = context.clock.now()
@@ -129,7 +158,7 @@ async function rule(
     by: ruler(options),
     how: options.how ?? how,
     reason: options.reason ?? null,
-    evidenceId: null,
+    evidenceId,
     withdraws,
   }
   const receipt = await context.store.transact(async (writes): Promise<RulingReceipt> => {

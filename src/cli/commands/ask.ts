@@ -4,9 +4,11 @@ import type { AskResult } from '../../memory/receipts.ts'
 import { SHAPES, type Shape } from '../../question/question.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { given } from '../given.ts'
-import { beliefLines } from '../print/belief.ts'
+import { beliefLines, summaryText } from '../print/belief.ts'
+import { toPrintable } from '../print/clean.ts'
 import { contributionLines } from '../print/contributions.ts'
 import type { Page } from '../print/page.ts'
+import { cutTo } from '../print/width.ts'
 import { choice, collect, joined } from '../values.ts'
 
 export interface AskFlags {
@@ -53,5 +55,25 @@ export function askLines(result: AskResult, page: Page): readonly string[] {
   return [
     ...beliefLines(result, page),
     ...(because ? [] : ['because (change in log-odds):', ...contributionLines(result.because, page, MOST_REASONS)]),
+    ...otherLines(result, page),
+  ]
+}
+
+const MOST_KNOWN = 8
+
+/** Under which other names it was asked, and what is known of the same person instead. */
+function otherLines({ sameAs, perhapsSameAs, known }: AskResult, page: Page): readonly string[] {
+  const named = (label: string, keys: readonly string[]): readonly string[] =>
+    keys.length === 0 ? [] : [cutTo(`  ${label}: ${toPrintable(keys.join(', '))}`, page.width)]
+  const shown = known.slice(0, MOST_KNOWN).map((each) => {
+    const line = `    ${toPrintable(each.question)}: ${toPrintable(summaryText(each))}`
+    return cutTo(line, page.width)
+  })
+  const rest = known.length - shown.length
+  return [
+    ...named('counted together with', sameAs),
+    ...named('perhaps the same person, and not counted', perhapsSameAs),
+    ...(shown.length === 0 ? [] : ['  known of the same:', ...shown]),
+    ...(rest > 0 ? [`    (${rest} more: credence questions)`] : []),
   ]
 }

@@ -75,7 +75,9 @@ function addConfirm(program: Command, run: Run): void {
 function addWithdraw(program: Command, run: Run): void {
   addFlags(program.command('withdraw'))
     .summary('as if a ruling had never been made')
-    .description('Takes a ruling back, as if it had never been made. Its id is what settle, confirm and reject print.')
+    .description(
+      'Takes a ruling back, as if it had never been made. Its id is what settle, confirm and reject print; a correction\nmade in talk goes by the id of its message.',
+    )
     .argument('<ruling>', 'id of the ruling')
     .argument('<question...>', 'the question it was about')
     .addHelpText('after', examples('withdraw 0197a1c2-… maya.diet --reason "wrong Maya"'))

@@ -34,6 +34,12 @@ export function sameWords(word: string): readonly string[] {
   return words === undefined ? [] : words.filter((each) => each !== word)
 }
 
+/** Their stems. */
+export function sameStems(stem: string): readonly string[] {
+  const words = groupOf.get(stem)
+  return words === undefined ? [] : words.map(stemOf).filter((each) => each !== stem)
+}
+
 const standing = new Map(
   Object.entries(file.standing).map(([asks, words]) => [asks, new Set(words.split(' ').map(stemOf))] as const),
 )

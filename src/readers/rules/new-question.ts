@@ -4,7 +4,7 @@ import { type Shape, toKeySegment } from '../../question/question.ts'
 import type { Asked } from './asked.ts'
 import { canonicalSubject, subjectMention } from './asked-subject.ts'
 import type { Mention } from './mentions.ts'
-import { FUNCTION_WORDS } from './question-plan.ts'
+import { FUNCTION_WORDS, particleOf } from './question-plan.ts'
 import type { Token } from './tokens.ts'
 
 export const AUX_FIRST: RegExp =
@@ -17,7 +17,9 @@ export function newQuestion(asked: Asked, context: AskContext, isYesNo: boolean)
   const yesNo = isYesNo || (AUX_FIRST.test(first) && context.options.length === 0)
   const subject = subjectMention(asked)
   const named = subject === null ? USER : canonicalSubject(subject, context)
-  const own = attributeWords(tokens, subject)
+  const particle = yesNo ? particleOf(tokens) : null
+  const inWords = attributeWords(tokens, subject)
+  const own = particle === null || inWords.includes(particle) ? inWords : [...inWords, particle]
   // `When is the dentist?` leaves no word but the person's: it asks about the appointment.
   const dot = own.length === 0 ? named.lastIndexOf('.') : -1
   const subjectKey = dot > 0 ? named.slice(0, dot) : named

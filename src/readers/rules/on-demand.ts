@@ -2,10 +2,12 @@ import type { Passage } from '../../ports/reader.ts'
 import { NO_CUE } from '../../reading/reading.ts'
 import { type Analysis, analyse } from './analysis.ts'
 import { type Extracted, extractAnswer } from './answer-extraction.ts'
+import { oppositesOf, sameStems } from './asked-words.ts'
 import { shareOf } from './cues.ts'
 import { framingOf } from './facets.ts'
 import { type Draft, type Finding, toFinding } from './finding.ts'
 import { type ListedAnswer, listedAnswers } from './listed-answers.ts'
+import { opposedIn, saysOrDenies } from './opposed.ts'
 import { predicationIn } from './predication.ts'
 import { PROBABILITY } from './probabilities.ts'
 import type { QuestionPlan } from './question-plan.ts'
@@ -65,9 +67,20 @@ function bestStatement(analysis: Analysis, plan: QuestionPlan): Finding | null {
 function coverageOf(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): number {
   if (plan.content.length === 0) return 0
   const stems = sentenceStems(analysis, sentence)
+  const isYesNo = plan.asks === 'yes_no'
   let shared = 0
-  for (const stem of plan.content) if (stems.has(stem)) shared++
+  for (const stem of plan.content) {
+    if (stems.has(stem) || (isYesNo && saysOrDenies(stems, stem))) shared++
+    else if (hasSameWord(stems, stem)) shared += OTHER_WORD
+  }
   return shared / plan.content.length
+}
+
+/** Share of a word that another for the same thing makes up. */
+const OTHER_WORD = 0.95
+
+function hasSameWord(stems: ReadonlySet<string>, stem: string): boolean {
+  return sameStems(stem).some((other) => stems.has(other))
 }
 
 /** `on 1 June` is not answered by `on 1 May`. */
@@ -96,7 +109,10 @@ function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, covera
     const at = clause === null ? frame.statement : { ...frame.statement, from: clause.from, to: clause.to }
     if (isUnreal(analysis, { ...at, valueFrom: at.to })) return null
     if (plan.asksForRule && shareOf(analysis.cuesOf(index), 'one_off') >= ONLY_ONCE) return noRule(analysis, frame)
-    const yes = !isNegated(analysis, sentence, plan, clause ?? clauseOf(analysis, sentence, plan))
+    const said = clause ?? clauseOf(analysis, sentence, plan)
+    const opposed = opposedIn(analysis, said, plan)
+    if (opposed === null) return null
+    const yes = isNegated(analysis, sentence, plan, said) === (opposed % 2 === 1)
     return finish(analysis, plan, {
       ...frame,
       statement: at,
@@ -126,7 +142,12 @@ function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, covera
     return finish(analysis, plan, {
       ...frame,
       ...extracted,
-      strength: extracted.values.length > 0 ? strengthOf(extracted, coverage) : 0,
+      strength:
+        extracted.values.length === 0
+          ? 0
+          : isRecordLine(analysis, sentence, plan)
+            ? PROBABILITY.field
+            : strengthOf(extracted, coverage),
       deniedStrength: PROBABILITY.complement,
       rule: `on_demand.${plan.asks}`,
     })
@@ -159,6 +180,16 @@ function strengthOf({ isObject }: Extracted, coverage: number): number {
   const hasAll = coverage > 0.99
   if (isObject === true) return hasAll ? PROBABILITY.objectOfAll : PROBABILITY.object
   return hasAll ? PROBABILITY.complementOfAll : PROBABILITY.complement
+}
+
+/** `High tide at Port Mere: 14:20`, from a tool or a record: a label with all that is asked, and its value. */
+function isRecordLine({ tokens, passage }: Analysis, sentence: Sentence, { content }: QuestionPlan): boolean {
+  const source = passage.evidence.source.class
+  if (source !== 'tool' && source !== 'system_of_record') return false
+  const colon = tokens.findIndex(({ norm }, at) => at > sentence.from && at < sentence.to && norm === ':')
+  if (colon < 0) return false
+  const label = new Set(tokens.slice(sentence.from, colon).map(({ norm }) => stemOf(norm)))
+  return content.every((stem) => label.has(stem))
 }
 
 function draftOf({ question }: QuestionPlan, index: number, sentence: Sentence): Draft {
@@ -226,10 +257,15 @@ function isNegated({ tokens }: Analysis, sentence: Sentence, plan: QuestionPlan,
     const opens = at === sentence.from || (at === clause.from && norm === 'no')
     if (NEGATORS.has(norm) && tokens[at + 1]?.norm !== 'only') negations++
     else if (norm === 'no' && !opens) negations++
-    else if (ENDING_STEMS.has(stemOf(norm)) && !plan.content.includes(stemOf(norm))) negations++
+    else if (ENDING_STEMS.has(stemOf(norm)) && !isAskedOf(plan, stemOf(norm))) negations++
   }
   const asksNegative = /\b(?:not|n't|never)\b/.test(plan.question.text)
   return (negations % 2 === 1) !== asksNegative
+}
+
+/** A word of the question, or its opposite, which is counted as such: `closed` to `open`. */
+function isAskedOf({ content }: QuestionPlan, stem: string): boolean {
+  return content.includes(stem) || content.some((each) => oppositesOf(each).has(stem))
 }
 
 /** `Never let noon pass without watering`: what it comes to is beyond these rules. */

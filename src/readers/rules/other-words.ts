@@ -18,7 +18,12 @@ function meaningOf(question: Question): Meaning {
   const plan = planOf(question)
   const own = plan.content.map(conceptOf)
   const carrying = own.filter((stem) => !isStanding(stem, plan.asks))
-  const words = [...new Set(carrying.length > 0 ? carrying : own), ...plan.qualifiers, ...yesNoWords(question)]
+  const words = [
+    ...new Set(carrying.length > 0 ? carrying : own),
+    ...plan.qualifiers,
+    ...yesNoWords(question),
+    ...priceWord(question),
+  ]
   const meaning = { subject: question.subject, asks: plan.asks, words: words.sort().join(' ') }
   meanings.set(question, meaning)
   return meaning
@@ -30,6 +35,11 @@ function yesNoWords({ shape, attribute, text }: Question): readonly string[] {
   const particle = /\b(on|off|up|down|in|out)\W*$/i.exec(text)?.[1]?.toLowerCase()
   const modal = /^(can|could|may|might|must|should|will|would)_/.exec(attribute)?.[1]
   return [...(particle === undefined ? [] : [particle]), ...(modal === undefined ? [] : [`${modal}?`])].map(stemOf)
+}
+
+/** `How much is the kayak?` asks for its price. */
+function priceWord({ text }: Question): readonly string[] {
+  return /^how much (?:is|are|was|were|'s)\b/i.test(text) ? [conceptOf(stemOf('price'))] : []
 }
 
 /** The known question that these words ask too; the one with the same kind of answer first. */

@@ -1,4 +1,5 @@
 import type { Analysis } from './analysis.ts'
+import { conceptOf, oppositesOf } from './asked-words.ts'
 import { plainTokensOf } from './plain-tokens.ts'
 import { FUNCTION_WORDS, type QuestionPlan } from './question-plan.ts'
 import type { Clause, Sentence } from './sentences.ts'
@@ -128,7 +129,8 @@ function placesOf({ tokens, mentions }: Analysis, clause: Clause, word: Word): r
     const { norm, kind } = tokens[at] as Token
     if (kind === 'mark') continue
     const isSame =
-      stemOf(norm) === word.stem || (norm.includes('-') && norm.split('-').some((part) => stemOf(part) === word.stem))
+      isWordFor(stemOf(norm), word.stem) ||
+      (norm.includes('-') && norm.split('-').some((part) => stemOf(part) === word.stem))
     if (isSame && (!isOwner(tokens, at) || word.owns)) places.push(at)
   }
   for (const { key, from, to, owns } of mentions.all) {
@@ -138,6 +140,11 @@ function placesOf({ tokens, mentions }: Analysis, clause: Clause, word: Word): r
     if (own.split('_').some((part) => stemOf(part) === word.stem)) places.push(from)
   }
   return places.sort((one, other) => one - other)
+}
+
+/** The word, another for the same thing, or its opposite, which answers too. */
+function isWordFor(stem: string, asked: string): boolean {
+  return stem === asked || conceptOf(stem) === conceptOf(asked) || oppositesOf(asked).has(stem)
 }
 
 /** `Noa sang, and left the choir`: the subject stands in the clause before. */

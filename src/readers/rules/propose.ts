@@ -1,6 +1,7 @@
 import type { Passage, ProposedQuestion } from '../../ports/reader.ts'
 import { isQuestionKey, type Question } from '../../question/question.ts'
 import { type Analysis, analyse } from './analysis.ts'
+import { oppositesOf, sameStems } from './asked-words.ts'
 import type { CompiledCatalogue } from './catalogue.ts'
 import { findingsIn } from './findings.ts'
 import { onDemandFinding } from './on-demand.ts'
@@ -65,7 +66,8 @@ function indexOf(known: readonly Question[], catalogue: CompiledCatalogue): Know
     else if (isCustomer(question.subject)) push(customers, question.attribute, question)
     if (variant !== null) continue
     const plan = planOf(question)
-    for (const stem of new Set([...plan.content, ...plan.answers.flatMap(({ stems }) => stems)]))
+    const others = plan.content.flatMap((stem) => [...sameStems(stem), ...oppositesOf(stem)])
+    for (const stem of new Set([...plan.content, ...others, ...plan.answers.flatMap(({ stems }) => stems)]))
       push(byStem, stem, question)
   }
   const index = { byKey: new Map(known.map((question) => [question.key, question])), byBase, customers, byStem }

@@ -25,6 +25,8 @@ export interface QuestionPlan {
   readonly asksForRule: boolean
   /** Months, weekdays and numbers that the statement may not contradict. */
   readonly qualifiers: readonly string[]
+  /** `on` in `Is the alarm on?`; null where the question ends otherwise. */
+  readonly particle: string | null
   readonly answers: readonly { readonly answer: string; readonly stems: readonly string[] }[]
 }
 
@@ -68,6 +70,7 @@ function makePlan(question: Question): QuestionPlan {
     isNormative: tokens.some(({ norm }) => /^(?:must|should|may|allowed|shall|ought)$/.test(norm)),
     asksForRule: tokens.some(({ norm }) => /^(?:every|always|each|whenever)$/.test(norm)),
     qualifiers: tokens.filter(isQualifier).map(({ norm }) => norm),
+    particle: isYesNo ? particleOf(tokens) : null,
     answers: isYesNo
       ? []
       : question.answers.map((answer) => ({
@@ -77,6 +80,19 @@ function makePlan(question: Question): QuestionPlan {
             .filter((stem) => stem !== '' && stem !== 'the' && stem !== 'a'),
         })),
   }
+}
+
+const PARTICLES = new Set('on off up down in out away back over'.split(' '))
+const AFTER_PARTICLE = new Set(
+  'now still yet today tonight currently already again right please at the moment'.split(' '),
+)
+
+/** A little word that ends a question is what it asks. */
+export function particleOf(tokens: readonly Token[]): string | null {
+  let at = tokens.length - 1
+  while (at > 0 && ((tokens[at] as Token).kind === 'mark' || AFTER_PARTICLE.has((tokens[at] as Token).norm))) at--
+  const norm = tokens[at]?.norm ?? ''
+  return at > 1 && PARTICLES.has(norm) ? norm : null
 }
 
 /** Stems of the words that carry meaning. */

@@ -64,14 +64,16 @@ function meantBy(
   return byItsWords(fresh, catalogue) ?? { question: knownOr(fresh, context) }
 }
 
-/** `Which food does Maya avoid?`: words that only one entry of the catalogue is asked for with. */
+/** `What is the keypad code?`, `which food does Maya avoid?`: a label, or words that ask for one entry alone. */
 function byItsWords(fresh: ProposedQuestion, catalogue: CompiledCatalogue): Meant | null {
   if (fresh.shape === 'yes_no') return null
   const plan = planOf(asQuestion(fresh))
-  const key = entryAskedBy(plan.content, plan.asks)
+  const { subject, attribute } = splitKey(fresh.key)
+  const labelled = plan.asks === 'what' ? catalogue.entryByLabel(attribute.replaceAll('_', ' ')) : null
+  const key = labelled === null ? entryAskedBy(plan.content, plan.asks) : labelled.key
   const entry = key === null ? null : catalogue.entry(key)
   if (entry === null || plan.qualifiers.length > 0) return null
-  return { question: questionOfEntry(entry, splitKey(fresh.key).subject), words: entry.labels.slice(0, 4) }
+  return { question: questionOfEntry(entry, subject), words: entry.labels.slice(0, 4) }
 }
 
 /** `Do I prefer tea or coffee?` asks which of them, not whether. */

@@ -1,8 +1,8 @@
 import { wordsOf } from '../../evidence/words.ts'
 import type { Asked } from './asked.ts'
-import { sameWords } from './asked-words.ts'
+import { oppositesOf, sameWords } from './asked-words.ts'
 import { FUNCTION_WORDS } from './question-plan.ts'
-import { formsOfWord } from './stem.ts'
+import { formsOfWord, stemOf } from './stem.ts'
 
 const SEARCH_WORDS = 40
 
@@ -15,7 +15,7 @@ export function searchWordsOf({ tokens, analysis, written }: Asked, options: rea
     ({ kind, norm }) => kind !== 'mark' && !FUNCTION_WORDS.has(norm) && !norm.startsWith("'"),
   )
   const own = wordsOf(content.map(({ start, end }) => analysis.text.slice(start, end)).join(' '))
-  const forms = own.flatMap((word) => [...formsOfWord(word), ...sameWords(word)])
+  const forms = own.flatMap((word) => [...formsOfWord(word), ...sameWords(word), ...oppositesOf(stemOf(word))])
   const asWritten = written.filter((word) => word.length >= WRITTEN_LETTERS)
   const ofOptions = options.filter((option) => !/^(?:yes|no)$/i.test(option)).flatMap((option) => wordsOf(option))
   return [...new Set([...own, ...asWritten, ...ofOptions, ...forms])].slice(0, SEARCH_WORDS)
