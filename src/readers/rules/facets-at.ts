@@ -1,8 +1,10 @@
 import type { Passage } from '../../ports/reader.ts'
 import type { Facets, Span } from '../../reading/reading.ts'
 import { type Analysis, analyse } from './analysis.ts'
+import { cuesAround } from './cue-reach.ts'
 import type { Cue } from './cue-table.ts'
-import { cuesAround, framingOf, isTagQuestion } from './facets.ts'
+import { framingOf, isTagQuestion } from './facets.ts'
+import { NO_FORCE } from './force.ts'
 import { negationAt } from './negation-at.ts'
 import { FACET } from './probabilities.ts'
 import { questionStart } from './sentence-force.ts'
@@ -35,8 +37,6 @@ export function facetsAt(passage: Passage, span: Span, value: Span = span): Face
     quotation: Math.max(facets.force.quote, isPassedOn ? FACET.passedOn : 0),
   }
 }
-
-const NO_FORCE: Facets['force'] = { assert: 0, ask: 0, suppose: 0, joke: 0, instruct: 0, quote: 0, unclear: 0 }
 
 /** The tokens of the piece that lie in the sentence with most of them. */
 function statementAt(analysis: Analysis, span: Span, value: Span): Statement | null {
