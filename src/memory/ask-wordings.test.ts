@@ -67,6 +67,17 @@ describe('little words and opposites', () => {
   })
 })
 
+describe('an order with two negations', () => {
+  it.each([
+    ['Never let noon pass without feeding the carp.', 'When should the carp be fed?', 'before noon'],
+    ["Don't let Friday go by without feeding the carp.", 'When should the carp be fed?', 'before Friday'],
+  ])('%s %s %s', async (text, asked, answer) => {
+    const { memory } = await freshMemory()
+    await memory.observe({ text, source: { class: 'user_stated' } })
+    expect((await memory.ask(asked)).leading?.answer).toBe(answer)
+  })
+})
+
 describe('what was never told', () => {
   it('is no question, a question without evidence, or one with too little', async () => {
     const { memory } = await freshMemory()

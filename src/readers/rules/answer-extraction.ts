@@ -273,3 +273,18 @@ function objectOf(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): E
   }
   return null
 }
+
+const PASSES = new Set(['pass', 'passes', 'go', 'goes'])
+
+/** `Never let noon pass without watering it`, `don't let Friday go by without …`: it has to be done before then. */
+export function notPassedWithout(analysis: Analysis, sentence: Sentence): string | null {
+  const { tokens } = analysis
+  const norms = tokens.slice(sentence.from, sentence.to).map(({ norm }) => norm)
+  const pass = norms.findIndex((norm) => PASSES.has(norm))
+  const without = norms.indexOf('without', pass)
+  if (pass < 1 || without < 0 || without > pass + 2) return null
+  const negations = norms.slice(0, pass).filter((norm) => NEGATORS.has(norm) || norm === 'no')
+  const moment = analysis.moments.between(sentence.from, sentence.from + pass)[0]
+  if (negations.length !== 1 || moment === undefined) return null
+  return `before ${momentInWords(moment)}`
+}

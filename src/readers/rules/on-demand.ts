@@ -1,7 +1,7 @@
 import type { Passage } from '../../ports/reader.ts'
 import { NO_CUE } from '../../reading/reading.ts'
 import { type Analysis, analyse } from './analysis.ts'
-import { type Extracted, extractAnswer } from './answer-extraction.ts'
+import { type Extracted, extractAnswer, notPassedWithout } from './answer-extraction.ts'
 import { oppositesOf, sameStems } from './asked-words.ts'
 import { shareOf } from './cues.ts'
 import { framingOf } from './facets.ts'
@@ -136,8 +136,7 @@ function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, covera
     return null
   }
   if (coverage < ENOUGH) return null
-  const extracted =
-    plan.question.open && !isTangled(analysis, sentence) ? extractAnswer(analysis, sentence, plan) : null
+  const extracted = plan.question.open ? extractedFrom(analysis, sentence, plan) : null
   if (extracted !== null) {
     return finish(analysis, plan, {
       ...frame,
@@ -268,7 +267,13 @@ function isAskedOf({ content }: QuestionPlan, stem: string): boolean {
   return content.includes(stem) || content.some((each) => oppositesOf(each).has(stem))
 }
 
-/** `Never let noon pass without watering`: what it comes to is beyond these rules. */
+function extractedFrom(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): Extracted | null {
+  const before = plan.asks === 'when' || plan.asks === 'what_time' ? notPassedWithout(analysis, sentence) : null
+  if (before !== null) return { values: [{ answer: before, share: 1 }], denied: [] }
+  return isTangled(analysis, sentence) ? null : extractAnswer(analysis, sentence, plan)
+}
+
+/** Two negations beside each other cross out: what they come to otherwise is beyond these rules. */
 function isTangled({ tokens }: Analysis, sentence: Sentence): boolean {
   let negations = 0
   for (let at = sentence.from; at < sentence.to; at++) {
