@@ -23,7 +23,7 @@ export function withoutSpan(finding: Finding, entry: Entry): Finding {
 }
 
 /**
- * `would`: said of a wish or of what is to come, `I'd like a refund`. `cannot`: denied as something that can't be done.
+ * `would`: a wish or a choice, `I'd like a refund`, `I like autumn best`. `cannot`: denied as something that can't be done.
  */
 export type Polarity = 'says' | 'denies' | 'cannot' | 'ended' | 'past' | 'would'
 
@@ -57,7 +57,8 @@ export function polarityOf(analysis: Analysis, index: number, match: Match): Pol
   if (ended) return 'ended'
   if (negations % 2 === 1) return match.skipped.some((at) => CAN.has((tokens[at] as Token).norm)) ? 'cannot' : 'denies'
   if (match.isPast || usedTo) return 'past'
-  return match.skipped.some((at) => WOULD.has((tokens[at] as Token).norm)) ? 'would' : 'says'
+  const isWish = match.skipped.some((at) => WOULD.has((tokens[at] as Token).norm))
+  return isWish || tokens[match.to]?.norm === 'best' ? 'would' : 'says'
 }
 
 /** `anymore`, `any longer` */
@@ -112,6 +113,7 @@ export function turned(
   const isWorld = framing.facets.force.suppose < 0.5
   const isPast =
     isWorld &&
+    !(yesNo && statement.spec.answer === 'no') &&
     (polarity === 'past' || (polarity === 'says' && framing.isPast)) &&
     entry.daysBetweenChanges < LIFELONG_DAYS
   if (isPast) {
