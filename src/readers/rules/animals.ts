@@ -50,9 +50,11 @@ const DOGS = `greyhound whippet labrador black_lab chocolate_lab yellow_lab gold
   schnauzer setter lurcher galgo great_dane saint_bernard st_bernard newfoundland pomeranian shih_tzu bichon_frise bichon basset_hound
   basset bloodhound akita shiba_inu shiba samoyed malamute weimaraner vizsla staffie pit_bull pitbull kelpie pekingese westie sheltie
   doberman bernese_mountain_dog mastiff ridgeback scottie deerhound wolfhound mongrel mutt staffordshire_bull_terrier bull_terrier
-  miniature_schnauzer miniature_dachshund toy_poodle irish_setter red_setter australian_shepherd belgian_malinois malinois cavalier_king_charles_spaniel cavalier`
+  puli komondor vizslas lhasa_apso havanese papillon cairn_terrier fox_terrier brittany pointer spitz saluki borzoi leonberger hovawart
+  eurasier keeshond coonhound foxhound otterhound briard tibetan_terrier cane_corso dogo boerboel xoloitzcuintli basenji podenco kooikerhondje
+  german_pointer australian_cattle_dog cattle_dog heeler aussie springer cocker miniature_schnauzer miniature_dachshund toy_poodle irish_setter red_setter australian_shepherd belgian_malinois malinois cavalier_king_charles_spaniel cavalier`
 const CATS = `tabby tabby_cat siamese siamese_cat maine_coon ragdoll british_shorthair european_shorthair sphynx burmese_cat
-  norwegian_forest_cat bengal_cat persian_cat tortoiseshell russian_blue birman`
+  norwegian_forest_cat scottish_fold devon_rex cornish_rex abyssinian savannah_cat turkish_angora bengal_cat persian_cat tortoiseshell russian_blue birman`
 const AS_LISTED: Readonly<Record<string, string>> = {
   'black lab': 'labrador',
   'chocolate lab': 'labrador',

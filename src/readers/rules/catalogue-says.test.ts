@@ -110,7 +110,7 @@ Maya loves lilies but not roses. | maya.likes lilies - roses
     'I go to bed early.',
     'I pay attention to details.',
     'The book is due back at the library.',
-    'I take the dog to the park.',
+    'I take the pram to the park.',
     'I got a new phone.',
     'I support your idea.',
     'I drive the kids to school.',

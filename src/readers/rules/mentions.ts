@@ -1,7 +1,15 @@
 import { USER } from '../../evidence/evidence.ts'
 import { toKeySegment } from '../../question/question.ts'
 import { createPeople, genderOf, genderOfPronoun, meantBy, notePerson, type People } from './antecedents.ts'
-import { descriptorAt, isPlainWord, isPossessive, lowerCaseNameEnd, type NameSource, nameEnd } from './names.ts'
+import {
+  ALSO_WORDS,
+  descriptorAt,
+  isPlainWord,
+  isPossessive,
+  lowerCaseNameEnd,
+  type NameSource,
+  nameEnd,
+} from './names.ts'
 import { type Naming, namedAt } from './namings.ts'
 import { roleWordsAt } from './role-words.ts'
 import type { Token } from './tokens.ts'
@@ -275,14 +283,20 @@ function plain(
   guessed = false,
 ): number {
   scan.found.push({ from, to, owns: false, kind, key, guessed })
-  if (kind === 'pronoun' && key !== null) notePerson(scan.people, key, from, { isTopic: isTopicAt(scan, from) })
+  if (kind === 'pronoun' && key !== null)
+    notePerson(scan.people, key, from, {
+      gender: genderOfPronoun((scan.tokens[from] as Token).norm),
+      isTopic: isTopicAt(scan, from),
+    })
   if ((kind !== 'name' && kind !== 'role') || key === null) return to
   const isPlace = guessed && NEAR_PLACES.has(scan.tokens[from - 1]?.norm ?? '') && genderOf(key) === null
   if (!isPlace) notePerson(scan.people, key, from, { isGuess: guessed, isTopic: isTopicAt(scan, from) })
   return to
 }
 
-const NEAR_PLACES = new Set('in at near outside around via into onto through between'.split(' '))
+const NEAR_PLACES = new Set(
+  'for join joined joining in at near outside around via into onto through between'.split(' '),
+)
 
 /** At the head of a clause: what it says is about them. */
 function isTopicAt({ tokens }: Scan, from: number): boolean {
@@ -303,9 +317,21 @@ function owner(
   guessed = false,
 ): number {
   scan.found.push({ from, to, owns: true, kind, key, guessed })
+  const bare = ownerWithoutMark(scan.tokens, to)
+  if (bare !== null && key !== null) return owner(scan, from, to + 1, 'role', keyOfRole(scan, key, bare))
   const words = roleWordsAt(scan.tokens, to)
   return words === null ? to : rolePhrase(scan, from, words.to, words.role, key)
 }
+
+/** `my mums name`, `my wifes birthday`: typed without the apostrophe. */
+function ownerWithoutMark(tokens: readonly Token[], at: number): string | null {
+  const norm = tokens[at]?.norm ?? ''
+  if (!norm.endsWith('s') || norm.length < 4 || !OWNED.has(tokens[at + 1]?.norm ?? '')) return null
+  return ROLES.get(norm.slice(0, -1)) ?? null
+}
+const OWNED = new Set(
+  'name birthday bday number phone mobile email address place house flat car wedding job'.split(' '),
+)
 
 /** `my sister`, `my aunt Greet`, `my sister, Fenna,`, `my sister's …`, `my friend's sister`, `Bruno our lighting guy`. */
 function rolePhrase(scan: Scan, from: number, to: number, role: string, ownerKey: string | null): number {
@@ -322,10 +348,37 @@ function rolePhrase(scan: Scan, from: number, to: number, role: string, ownerKey
     scan.knownNames.add(name.words.toLowerCase())
     notePerson(scan.people, key as string, start, { gender: genderOf(roleKey) })
   }
+  const later = name === null ? nameAfterBe(scan, end) : null
+  if (later !== null && roleKey !== null) {
+    // `our landlord is Herr Zumbrunn, he …`: known by his name from here on.
+    scan.namedRoles.set(roleKey, toKeySegment(later))
+    scan.found.push({ from: start, to: end, owns: false, kind: 'role', key, guessed: false })
+    return end
+  }
   plain(scan, start, end, 'role', key)
   if (isPossessive(tokens, end)) return owner(scan, start, end + 1, 'role', key)
   return end
 }
+
+const BEFORE_NAME = new Set('there here now currently still again will would be called named'.split(' '))
+
+function nameAfterBe(scan: Scan, from: number): string | null {
+  const { tokens, text } = scan
+  let at = from
+  let hasBe = false
+  while (at < from + 4 && (BE.has(tokens[at]?.norm ?? '') || BEFORE_NAME.has(tokens[at]?.norm ?? ''))) {
+    hasBe ||= BE.has(tokens[at]?.norm ?? '')
+    at++
+  }
+  const to = hasBe ? nameEnd(scan, at) : at
+  if (to === at) return null
+  const next = tokens[to]
+  if (next?.kind === 'word' && !ENDS_NAME.has(next.norm)) return null
+  return text.slice((tokens[at] as Token).start, (tokens[to - 1] as Token).end)
+}
+const ENDS_NAME = new Set(
+  'and but who at from in on for since because so now again this with he she they if until or by as to'.split(' '),
+)
 
 /** Of these a person has several: the next one may be another. */
 const MANY_OF_ONE_ROLE = new Set(
@@ -438,6 +491,8 @@ function nameAt(scan: Scan, at: number): number {
   const to = Math.max(nameEnd(scan, at), lowerCaseNamesake(scan, at))
   if (to === at) return at + 1
   if (isPlainWord(scan, at, to)) return at + 1
+  // `Little Meera`, `Old Tom`: only described.
+  if (to > at + 1 && DESCRIBES.has((tokens[at] as Token).norm)) return at + 1
   const words = scan.text.slice((tokens[at] as Token).start, (tokens[to - 1] as Token).end)
   const segment = toKeySegment(words)
   if (segment === '') return to
@@ -449,20 +504,14 @@ function nameAt(scan: Scan, at: number): number {
   return isPossessive(tokens, end) ? owner(scan, at, end + 1, 'name', key, guessed) : end
 }
 
+const DESCRIBES = new Set('little old young poor dear baby cousin uncle aunt auntie'.split(' '))
+
 /** `freya is driving him home` in a transcript: only names that are no words. */
 function lowerCaseNamesake(scan: Scan, at: number): number {
   const token = scan.tokens[at] as Token
   if (token.capital || scan.tokens[0]?.capital === true || genderOf(token.norm) === null) return at
   return ALSO_WORDS.has(token.norm) || OTHERS_OWN.has(scan.tokens[at - 1]?.norm ?? '') ? at : at + 1
 }
-const ALSO_WORDS = new Set(
-  `rose grace daisy iris ivy mark frank dean heather max bob rob carol flora eve art bill will may june april jack harry
-  ray pat sue nick chase victor miles dale gene jean robin ruby olive violet hope faith joy basil rich sandy sky maria marina stella
-  florence victoria georgia tina ben alex penelope mina mia lila mary don`
-    .trim()
-    .split(/\s+/),
-)
-
 /** Whom a pronoun means: somebody named here, or else in the turns before. */
 function antecedentOf(scan: Scan, pronounNorm: string): string | null {
   const meant = meantBy(scan.people, pronounNorm)

@@ -12,7 +12,7 @@ export interface NameSource {
 /** At the head of a sentence every word has a capital: a name is followed by what a person does, has or is. */
 export function isPlainWord({ tokens, knownNames }: NameSource, at: number, to: number): boolean {
   const first = tokens[at] as Token
-  if (to > at + 1 || knownNames.has(first.norm)) return false
+  if (to > at + 1 || knownNames.has(first.norm) || isSurelyAName(first.norm)) return false
   const before = tokens[at - 1]
   const isHead =
     before === undefined || first.newLine || (before.kind === 'mark' && before.norm !== ',' && before.norm !== '(')
@@ -21,6 +21,20 @@ export function isPlainWord({ tokens, knownNames }: NameSource, at: number, to: 
   while (next < to + 2 && ADVERBS.has(tokens[next]?.norm ?? '')) next++
   return !opensPredicate(tokens, next)
 }
+
+/** A first name that is no word of its own: `Tom (41)`; not `Will`, `Rose`. */
+function isSurelyAName(norm: string): boolean {
+  return genderOfName(norm) !== null && !ALSO_WORDS.has(norm)
+}
+
+/** First names that are words as well. */
+export const ALSO_WORDS: ReadonlySet<string> = new Set(
+  `rose grace daisy iris ivy mark frank dean heather max bob rob carol flora eve art bill will may june april jack harry
+  ray pat sue nick chase victor miles dale gene jean robin ruby olive violet hope faith joy basil rich sandy sky maria marina stella
+  florence victoria georgia tina ben alex penelope mina mia lila mary don walter norman martin`
+    .trim()
+    .split(/\s+/),
+)
 
 const SINGULAR_VERBS = new Set("is 's was has does can could will would may might must should had 'd 'll".split(' '))
 const PAST_VERBS = new Set(
@@ -136,13 +150,16 @@ export function lowerCaseNameEnd({ tokens }: NameSource, at: number, isNamed: bo
   const token = tokens[at]
   if (token === undefined || token.kind !== 'word' || token.capital || tokens[0]?.capital === true) return at
   const { norm } = token
-  if (norm.length < 3 || LOWER_CASE_WORDS.has(norm) || ADVERBS.has(norm) || NOT_A_NAME.has(norm)) return at
-  if (BE.has(norm) || HAVE.has(norm) || /(?:ing|ly|n't)$/.test(norm)) return at
+  if (isCommonWord(norm)) return at
   if (genderOfName(norm) !== null) return at + 1
   if (/(?:ed|es|s)$/.test(norm) && !isNamed) return at
   const next = tokens[at + 1]
   if (next === undefined || next.kind === 'mark') return isNamed || next?.norm === ',' ? at + 1 : at
   return AFTER_LOWER_NAME.has(next.norm) && (isNamed || STRICT_AFTER.test(next.norm)) ? at + 1 : at
+}
+function isCommonWord(norm: string): boolean {
+  if (norm.length < 3 || LOWER_CASE_WORDS.has(norm) || ADVERBS.has(norm) || NOT_A_NAME.has(norm)) return true
+  return BE.has(norm) || HAVE.has(norm) || /(?:ing|ly|n't)$/.test(norm)
 }
 const STRICT_AFTER = /^(?:is|'s|was|has|had|will|'ll|lives|works|loves|likes|hates|wants|needs|says|said|turns|turned)$/
 

@@ -20,6 +20,8 @@ const OWNERS = new Set('his her its their whose'.split(' '))
 export function namedAt(tokens: readonly Token[], source: NameSource, at: number): Naming | null {
   const { norm } = tokens[at] as Token
   if (CALLED.has(norm)) return calledAt(tokens, source, at)
+  const before = tokens[at - 1]?.norm ?? ''
+  if (norm === 'name' && (before === "'s" || before.endsWith('s'))) return nameIs(tokens, source, at - 1)
   if (OWNERS.has(norm) && tokens[at + 1]?.norm === 'name') return nameIs(tokens, source, at)
   return null
 }
@@ -50,6 +52,14 @@ function nameIs(tokens: readonly Token[], source: NameSource, at: number): Namin
   const to = Math.max(nameEnd(source, from), lowerCaseNameEnd(source, from, true))
   const owner = (tokens[at] as Token).norm
   const pronoun =
-    owner === 'his' ? 'he' : owner === 'her' ? 'she' : owner === 'its' ? 'it' : owner === 'whose' ? '' : 'they'
+    owner === 'his'
+      ? 'he'
+      : owner === 'her'
+        ? 'she'
+        : owner === 'its'
+          ? 'it'
+          : OWNERS.has(owner) && owner !== 'whose'
+            ? 'they'
+            : ''
   return to === from ? null : { from, to, cue: at, pronoun }
 }

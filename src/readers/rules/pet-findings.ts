@@ -1,3 +1,4 @@
+import { USER } from '../../evidence/evidence.ts'
 import type { Analysis } from './analysis.ts'
 import { type Animal, animalAt } from './animals.ts'
 import { lastingByNature } from './by-nature.ts'
@@ -148,12 +149,22 @@ const CARE = new Set(
 )
 
 /** `the dog`, and no more said of which: the speaker's own. */
-function ofTheHouse({ tokens, speakerAt }: Analysis, sentence: Sentence, from: number, animal: Animal): string | null {
+function ofTheHouse(analysis: Analysis, sentence: Sentence, from: number, animal: Animal): string | null {
+  const { tokens, speakerAt } = analysis
   if (!HOUSE_ANIMALS.has(animal.kind) || tokens[from]?.norm !== tokens[animal.to - 1]?.norm) return null
   const next = animal.to < sentence.to ? (tokens[animal.to]?.norm ?? '') : ''
   if (PLACED.has(next)) return null
   for (let at = sentence.from; at < sentence.to; at++) if (CARE.has((tokens[at] as Token).norm)) return speakerAt(from)
-  return null
+  return sentence.mark !== '?' && !othersIn(analysis, sentence, from) ? speakerAt(from) : null
+}
+
+/** `Ben's lot had to rehome the husky`: somebody else's, or nobody's we know; so is what is quoted. */
+function othersIn({ mentions, isQuoted, passage }: Analysis, sentence: Sentence, at: number): boolean {
+  if (isQuoted(at) || passage.evidence.authorKey !== USER) return true
+  return mentions.all.some(
+    ({ kind, from }) =>
+      from >= sentence.from && from < at && (kind === 'name' || kind === 'pronoun' || kind === 'listener'),
+  )
 }
 
 /** `has a`, `'ve got two`, `we're keeping`, `adopted a`: before the article, its verb; null for any other. */
@@ -189,17 +200,18 @@ const GIVEN_UP = new Set('rehome rehomed lost sold buried'.split(' '))
 function isGone(tokens: readonly Token[], sentence: Sentence, from: number, to: number): boolean {
   for (let at = to; at < Math.min(sentence.to, to + 7); at++) {
     const { norm } = tokens[at] as Token
-    if (GONE.has(norm)) return true
-    if (norm === 'passed' && tokens[at + 1]?.norm === 'away') return true
-    if (norm === 'put' && /^(?:down|to)$/.test(tokens[at + 1]?.norm ?? '')) return true
     if (norm === 'and' || norm === 'but') break
+    if (saysGone(norm, tokens[at + 1]?.norm ?? '')) return true
   }
   for (let at = from - 1; at >= Math.max(sentence.from, from - 5); at--) {
     const { norm } = tokens[at] as Token
-    if (GIVEN_UP.has(norm)) return true
-    if (norm === 'no' || (NEGATORS.has(norm) && !ADVERBS.has(norm))) return true
+    if (GIVEN_UP.has(norm) || norm === 'no' || (NEGATORS.has(norm) && !ADVERBS.has(norm))) return true
   }
   return false
+}
+
+function saysGone(norm: string, next: string): boolean {
+  return GONE.has(norm) || (norm === 'passed' && next === 'away') || (norm === 'put' && /^(?:down|to)$/.test(next))
 }
 
 /** The name that the animal has in this text: `called Olive`, `, Pushkin,`. */

@@ -1,6 +1,8 @@
+import { ageFindings } from './age-findings.ts'
 import type { Analysis } from './analysis.ts'
 import { lastingByNature } from './by-nature.ts'
 import type { CompiledCatalogue } from './catalogue.ts'
+import { contactFindings } from './contact-findings.ts'
 import { type Finding, genericQuestion, questionOfEntry, toFinding } from './finding.ts'
 import type { Relation } from './mentions.ts'
 import { nameEnd } from './names.ts'
@@ -20,6 +22,12 @@ const SEVERAL = new Set(
     ' ',
   ),
 )
+/** Whose name is an answer of its owner's: `user.partner`, never `user.husband.name`. */
+export function isTieOfOwner(subjectKey: string): boolean {
+  const role = subjectKey.slice(subjectKey.lastIndexOf('.') + 1)
+  return subjectKey.includes('.') && (PARTNERS.has(role) || FLATMATES.has(role) || GROUPS[role] !== undefined)
+}
+
 /** Names after these are all of them: `my kids Ada and Tom`. */
 const GROUPS: Readonly<Record<string, string>> = {
   children: 'children',
@@ -32,7 +40,10 @@ const OWN_CHILDREN = new Set(['son', 'daughter', 'child', 'baby'])
 
 /** Who belongs to whom, and what is said of them in passing. */
 export function relationFindings(analysis: Analysis, catalogue: CompiledCatalogue, index: number): readonly Finding[] {
-  return [...tieFindings(analysis, catalogue, index), ...petFindings(analysis, catalogue, index)]
+  const told = [...tieFindings(analysis, catalogue, index), ...petFindings(analysis, catalogue, index)]
+  // `Is Mia (9) coming?` takes the tie for granted, and asks the rest.
+  if ((analysis.sentences[index] as Sentence).mark === '?') return told
+  return [...told, ...ageFindings(analysis, catalogue, index), ...contactFindings(analysis, catalogue, index)]
 }
 
 /** `my aunt Greet`: said in passing, and worth knowing by itself. */
@@ -103,8 +114,13 @@ function isFormer({ tokens }: Analysis, { from, to }: Relation): boolean {
 }
 
 /** `Ada, Tom and Idris` after `my kids`: the relation has the first of them. */
-function namesFrom({ tokens, text }: Analysis, { name, to }: Relation): readonly string[] {
+function namesFrom(analysis: Analysis, { name, from, to }: Relation): readonly string[] {
+  const { tokens, text, mentions } = analysis
   const names = [name]
+  // `Håkon and Eirik, my brothers`
+  const before = tokens[from - 1]?.norm === 'and' ? mentions.endingAt(from - 1, false) : null
+  if (before?.kind === 'name')
+    names.unshift(text.slice((tokens[before.from] as Token).start, (tokens[before.to - 1] as Token).end))
   let at = to
   while (names.length < MOST_NAMES) {
     const next = afterListMark(tokens, tokens[at - 1]?.norm === ',' ? at - 1 : at, tokens.length)

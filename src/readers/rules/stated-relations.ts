@@ -15,6 +15,7 @@ export function statedRelations(analysis: Analysis, sentence: Sentence): readonl
     ...saidOfName(analysis, sentence),
     ...saidOfRole(analysis, sentence),
     ...introducedByThemselves(analysis, sentence),
+    ...couples(analysis, sentence),
   ]
 }
 
@@ -177,4 +178,28 @@ function modifiersAt(tokens: readonly Token[], at: number): number {
 function speaksOfSelf(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = to - 1; at >= Math.max(from, to - 14); at--) if ((tokens[at] as Token).norm === 'i') return true
   return false
+}
+
+const TOGETHER = new Set('together engaged married dating hitched couple item'.split(' '))
+const TO_TOGETHER = new Set(
+  "got get getting are 're were have 've been be is a an to going recently finally first both now still".split(' '),
+)
+
+/** `Florian and I got together`, `me and Noor are engaged`: a partner of who speaks. */
+function couples({ tokens, mentions, text, speakerAt }: Analysis, sentence: Sentence): readonly Relation[] {
+  const found: Relation[] = []
+  for (let at = sentence.from + 1; at + 1 < sentence.to; at++) {
+    if ((tokens[at] as Token).norm !== 'and') continue
+    const isFirst = (tokens[at + 1] as Token).norm === 'i'
+    const isLast = /^(?:me|i)$/.test((tokens[at - 1] as Token).norm)
+    const name = isFirst ? mentions.endingAt(at, false) : isLast ? mentions.startingAt(at + 1, false) : null
+    const ownerKey = speakerAt(at)
+    if (name?.kind !== 'name' || ownerKey === null) continue
+    let verb = isFirst ? at + 2 : name.to
+    while (verb < sentence.to && TO_TOGETHER.has((tokens[verb] as Token).norm)) verb++
+    if (!TOGETHER.has(tokens[verb]?.norm ?? '') || verb >= sentence.to) continue
+    const words = text.slice((tokens[name.from] as Token).start, (tokens[name.to - 1] as Token).end)
+    found.push({ ownerKey, role: 'partner', name: words, from: Math.min(name.from, at - 1), to: verb + 1 })
+  }
+  return found
 }

@@ -120,6 +120,11 @@ export const NOT_A_NAME: ReadonlySet<string> = list(`
   address phone email mail tel mobile name number code password wifi tier plan status allergies diet birthday
   correct wrong right true false sure agreed noted done don't dont never always used use using works working lives living
   system user owner assistant tool error warning info debug customer client order account invoice subject date from
+  portuguese polish russian turkish arabic hebrew hindi urdu bengali chinese mandarin cantonese japanese korean swedish norwegian danish
+  finnish greek czech hungarian romanian welsh irish catalan basque farsi persian swahili indonesian vietnamese thai tagalog haitian creole
+  british american scottish ukrainian swiss austrian belgian brazilian mexican indian european african asian latin afrikaans albanian
+  amharic armenian bosnian bulgarian croatian estonian flemish gaelic icelandic kurdish lithuanian latvian maltese nepali pashto dari
+  punjabi serbian slovak slovenian somali tamil telugu yiddish yoruba zulu canadian australian catholic muslim jewish buddhist hindu christian
   imagine suppose pretend assume say think guess believe hope wish`)
 
 /** Never ends or begins a value. */
