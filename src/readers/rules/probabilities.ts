@@ -38,8 +38,8 @@ export const PROBABILITY = {
   predicate: 0.86,
   /** Ordered for once, asked whether it always holds. */
   notARule: 0.6,
-  /** Simple past of a state: it held then, and now most likely not. */
-  pastDenies: 0.45,
+  /** Simple past of a state: it held then, and now most likely not (labelled so more often than not). */
+  pastDenies: 0.6,
   /** `used to`, `until last year`: not any more. */
   usedToDenies: 0.75,
   endedDenies: 0.85,
