@@ -1,22 +1,20 @@
 import type { Passage } from '../../ports/reader.ts'
-import { NO_CUE } from '../../reading/reading.ts'
 import { type Analysis, analyse } from './analysis.ts'
 import { type Extracted, extractAnswer, notPassedWithout } from './answer-extraction.ts'
-import { oppositesOf, sameStems } from './asked-words.ts'
-import { shareOf } from './cues.ts'
+import { sameStems } from './asked-words.ts'
 import { framingOf } from './facets.ts'
-import { type Draft, type Finding, toFinding } from './finding.ts'
+import type { Draft, Finding } from './finding.ts'
 import { type ListedAnswer, listedAnswers } from './listed-answers.ts'
-import { opposedIn, saysOrDenies } from './opposed.ts'
-import { predicationIn } from './predication.ts'
+import { draftOf, finish } from './on-demand-draft.ts'
+import { yesOrNoFinding } from './on-demand-yes-no.ts'
+import { saysOrDenies } from './opposed.ts'
 import { PROBABILITY } from './probabilities.ts'
 import type { QuestionPlan } from './question-plan.ts'
-import { isInstruction, isQuestion } from './sentence-force.ts'
+import { isQuestion } from './sentence-force.ts'
 import { bearsOnSubject, sentenceStems } from './sentence-subject.ts'
-import type { Clause, Sentence } from './sentences.ts'
+import type { Sentence } from './sentences.ts'
 import { stemOf } from './stem.ts'
 import type { Token } from './tokens.ts'
-import { isUnreal } from './unreal.ts'
 import { MONTHS, NEGATORS, WEEKDAYS } from './word-lists.ts'
 
 const cache = new WeakMap<Passage, Map<QuestionPlan, Finding | null>>()
@@ -37,7 +35,6 @@ export function onDemandFinding(passage: Passage, plan: QuestionPlan): Finding |
 
 const ENOUGH = 0.5
 const ENOUGH_WITH_LISTED_ANSWER = 0.34
-const ENOUGH_FOR_YES_NO = 0.6
 const ENOUGH_FOR_UNCLEAR = 0.75
 const MOST_SENTENCES = 400
 
@@ -101,26 +98,7 @@ function contradicts({ tokens }: Analysis, sentence: Sentence, plan: QuestionPla
 function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, coverage: number): Finding | null {
   const sentence = analysis.sentences[index] as Sentence
   const frame = draftOf(plan, index, sentence)
-  if (plan.asks === 'yes_no') {
-    if (coverage < ENOUGH_FOR_YES_NO) return null
-    const predication = hasFreeOrder(plan) ? { clause: null, coverage } : predicationIn(analysis, sentence, plan)
-    if (predication === null || predication.coverage < ENOUGH_FOR_YES_NO) return null
-    const { clause } = predication
-    const at = clause === null ? frame.statement : { ...frame.statement, from: clause.from, to: clause.to }
-    if (isUnreal(analysis, { ...at, valueFrom: at.to })) return null
-    if (plan.asksForRule && shareOf(analysis.cuesOf(index), 'one_off') >= ONLY_ONCE) return noRule(analysis, frame)
-    const said = clause ?? clauseOf(analysis, sentence, plan)
-    const opposed = opposedIn(analysis, said, plan)
-    if (opposed === null) return null
-    const yes = isNegated(analysis, sentence, plan, said) === (opposed % 2 === 1)
-    return finish(analysis, plan, {
-      ...frame,
-      statement: at,
-      values: [{ answer: yes ? 'yes' : 'no', share: 1 }],
-      strength: PROBABILITY.predicate * predication.coverage,
-      rule: 'on_demand.predicate',
-    })
-  }
+  if (plan.asks === 'yes_no') return yesOrNoFinding(analysis, index, plan, coverage)
   const listed = listedAnswers(analysis, sentence, plan)
   if (listed.length > 0) {
     const isCorrection = framingOf(analysis, frame.statement).isCorrection
@@ -154,27 +132,6 @@ function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, covera
   return coverage >= ENOUGH_FOR_UNCLEAR ? finish(analysis, plan, { ...frame, rule: 'on_demand.unclear' }) : null
 }
 
-/** Of rules and orders the order of words tells little: `Before noon, always water it`. */
-function hasFreeOrder({ asksForRule, isNormative }: QuestionPlan): boolean {
-  return asksForRule || isNormative
-}
-
-const ONLY_ONCE = 0.9
-
-/** `Just this once, send it to the office` is no rule: what is ordered for once says nothing of always. */
-function noRule(analysis: Analysis, frame: Draft): Finding {
-  const finding = toFinding(analysis, {
-    ...frame,
-    values: [{ answer: 'no', share: 1 }],
-    strength: PROBABILITY.notARule,
-    statement: { ...frame.statement, isStandingOrder: true },
-    rule: 'on_demand.only_once',
-  })
-  const { framing } = finding
-  const facets = { ...framing.facets, lasting: NO_CUE.lasting }
-  return { ...finding, framing: { ...framing, facets, validFrom: null, validUntil: null } }
-}
-
 function strengthOf({ isObject }: Extracted, coverage: number): number {
   const hasAll = coverage > 0.99
   if (isObject === true) return hasAll ? PROBABILITY.objectOfAll : PROBABILITY.object
@@ -191,25 +148,6 @@ function isRecordLine({ tokens, passage }: Analysis, sentence: Sentence, { conte
   return content.every((stem) => label.has(stem))
 }
 
-function draftOf({ question }: QuestionPlan, index: number, sentence: Sentence): Draft {
-  return {
-    question: { ...question, catalogueEntry: null },
-    values: [],
-    denied: [],
-    strength: 0,
-    deniedStrength: 0,
-    statement: {
-      sentence: index,
-      from: sentence.from,
-      to: sentence.to,
-      valueFrom: sentence.to,
-      valueTo: sentence.to,
-      subjectKey: question.subject,
-    },
-    rule: '',
-  }
-}
-
 function withListed(frame: Draft, listed: readonly ListedAnswer[], strength: number, rule: string): Draft {
   const values = listed.filter(({ isDenied }) => !isDenied).map(({ answer }) => ({ answer, share: 1 }))
   const denied = listed.filter(({ isDenied }) => isDenied).map(({ answer }) => ({ answer, share: 1 }))
@@ -221,50 +159,6 @@ function withListed(frame: Draft, listed: readonly ListedAnswer[], strength: num
     deniedStrength: values.length > 0 ? 0.1 : strength,
     rule,
   }
-}
-
-/** To a question of what should be, an order is as good as a statement. */
-function finish(analysis: Analysis, plan: QuestionPlan, draft: Draft): Finding {
-  const finding = withoutSpan(toFinding(analysis, draft), plan)
-  const sentence = analysis.sentences[draft.statement.sentence] as Sentence
-  if (!plan.isNormative || !isInstruction(analysis, sentence) || finding.framing.facets.force.instruct === 0)
-    return finding
-  const { facets } = finding.framing
-  const force = { ...facets.force, assert: facets.force.assert + facets.force.instruct, instruct: 0 }
-  return { ...finding, framing: { ...finding.framing, facets: { ...facets, force } } }
-}
-
-/** Where the question asks when, the time is the answer, not how long it holds. */
-function withoutSpan(finding: Finding, { asks }: QuestionPlan): Finding {
-  if (asks !== 'when' && asks !== 'what_time') return finding
-  const { framing } = finding
-  const facets = { ...framing.facets, lasting: NO_CUE.lasting }
-  return { ...finding, framing: { ...framing, facets, validFrom: null, validUntil: null, asOf: null } }
-}
-
-const ENDING_STEMS = new Set(
-  'leave quit stop cancel end finish lose sell drop close refuse deny hate dislike forbid ban avoid'
-    .split(' ')
-    .map(stemOf),
-)
-
-/** `not`, or a verb that ends what the question asks about: `has left the choir`. */
-function isNegated({ tokens }: Analysis, sentence: Sentence, plan: QuestionPlan, clause: Clause): boolean {
-  let negations = 0
-  for (let at = clause.from; at < clause.to; at++) {
-    const { norm } = tokens[at] as Token
-    const opens = at === sentence.from || (at === clause.from && norm === 'no')
-    if (NEGATORS.has(norm) && tokens[at + 1]?.norm !== 'only') negations++
-    else if (norm === 'no' && !opens) negations++
-    else if (ENDING_STEMS.has(stemOf(norm)) && !isAskedOf(plan, stemOf(norm))) negations++
-  }
-  const asksNegative = /\b(?:not|n't|never)\b/.test(plan.question.text)
-  return (negations % 2 === 1) !== asksNegative
-}
-
-/** A word of the question, or its opposite, which is counted as such: `closed` to `open`. */
-function isAskedOf({ content }: QuestionPlan, stem: string): boolean {
-  return content.includes(stem) || content.some((each) => oppositesOf(each).has(stem))
 }
 
 function extractedFrom(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): Extracted | null {
@@ -281,20 +175,4 @@ function isTangled({ tokens }: Analysis, sentence: Sentence): boolean {
     if (NEGATORS.has(norm) || norm === 'without' || norm === 'unless') negations++
   }
   return negations >= 2 || (tokens[sentence.from] as Token).norm === 'never'
-}
-
-/** The clause that shares most with the question. */
-function clauseOf(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): Clause {
-  let best = sentence.clauses[0] ?? sentence
-  let most = -1
-  for (const clause of sentence.clauses) {
-    let shared = 0
-    for (let at = clause.from; at < clause.to; at++)
-      if (plan.content.includes(stemOf((analysis.tokens[at] as Token).norm))) shared++
-    if (shared > most) {
-      most = shared
-      best = clause
-    }
-  }
-  return best
 }
