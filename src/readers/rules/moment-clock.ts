@@ -1,4 +1,5 @@
 import { type Core, DAY_MS, dayCore, NOTHING, norm, type Reading, rangeCore, TIME_WORDS, UNITS } from './moment.ts'
+import { type Amount, readAmount } from './moment-amounts.ts'
 import { cardinalAt } from './moment-numbers.ts'
 
 import { NUMBER_WORDS } from './word-lists.ts'
@@ -14,7 +15,18 @@ export function readClock(reading: Reading, at: number): Core | null {
   if (clock !== null) return writtenClock(reading, at, word, clock)
   const hour = word.length <= 4 ? HOUR.exec(word) : null
   if (hour !== null) return timeOf(Number(hour[1]), 0, hour[2] as string, at + 1)
-  return readSpokenClock(reading, at)
+  return militaryClock(reading, at, word) ?? readSpokenClock(reading, at)
+}
+
+/** `0730 hours`, `1845h` */
+function militaryClock(reading: Reading, at: number, word: string): Core | null {
+  const clock = /^([01]\d|2[0-3])([0-5]\d)(h|hrs)?$/.exec(word)
+  if (clock === null) return null
+  const unit = /^(?:hours|hrs|h)$/.test(norm(reading, at + 1))
+  if (clock[3] === undefined && !unit) return null
+  if (clock[3] === undefined && !word.startsWith('0') && !CLOCK_LEADS.has(reading.tokens[at - 1]?.norm ?? ''))
+    return null
+  return timeOf(Number(clock[1]), Number(clock[2]), null, at + (clock[3] === undefined ? 2 : 1))
 }
 
 const CLOCK_LEADS = new Set('at by from until till around about before after between'.split(' '))
@@ -81,10 +93,18 @@ function pastOrTo(reading: Reading, at: number): { readonly minutes: number; rea
     return hour === null ? null : { minutes: hour * 60 + 30, to: link + 1 }
   }
   const isPast = linkWord === 'past'
-  if (!isPast && (linkWord !== 'to' || (word !== 'quarter' && before !== 'at' && before !== 'by'))) return null
+  if (!isPast && linkWord !== 'to') return null
   const hour = hourValue(norm(reading, link + 1))
   if (hour === null || hour > 12) return null
+  if (!isPast && word !== 'quarter' && !isToTheHour(reading, before, offset, hour, link + 2)) return null
   return { minutes: hour * 60 + (isPast ? offset : -offset), to: link + 2 }
+}
+
+/** `twenty to four` counts down and can be no range, as `five to ten people` is one. */
+function isToTheHour(reading: Reading, before: string, offset: number, hour: number, after: number): boolean {
+  if (before === 'at' || before === 'by') return true
+  if (!endsThere(reading, after) || Object.hasOwn(UNITS, norm(reading, after).replace(/s$/, ''))) return false
+  return before === 'until' || before === 'till' || before === "'s" || (offset > hour && before !== 'from')
 }
 
 /** `forty five`, `thirty`, `oh five` after an hour. */
@@ -137,41 +157,47 @@ function timeCore(minutes: number, to: number): Core {
   return { ...NOTHING, kind: 'time', minutes, to }
 }
 
-/** `two years ago`, `in three weeks`, `for the next hour`, `for a few days`, `3 days`. */
+/** `two years ago`, `in three weeks`, `for the next hour`, `for a few days`, `half an hour ago`. */
 export function readSpan(reading: Reading, at: number): Core | null {
   let next = at
   let lead = ''
-  for (; next < at + 4 && /^(?:the|next|last|past|coming|a|an|another|about)$/.test(norm(reading, next)); next++)
-    lead = norm(reading, next)
-  const count = countAt(reading, next)
-  if (count === null && lead === '') return null
-  const unitAt = next + (count?.words ?? 0)
-  const unit = singular(norm(reading, unitAt))
-  if (!Object.hasOwn(UNITS, unit) || (unit === 'weekend' && count === null)) return null
-  const spanInMs = (count?.value ?? 1) * (UNITS[unit] as number)
-  const days = Math.round(spanInMs / DAY_MS)
-  const said = reading.said()
-  if (norm(reading, unitAt + 1) === 'ago') {
-    const slack = unit === 'year' ? 180 : unit === 'month' ? 15 : unit === 'week' ? 3 : 0
-    const core =
-      slack === 0
-        ? dayCore(said.day - days, unitAt + 2)
-        : rangeCore(said.day - days - slack, said.day - days + slack, unitAt + 2)
-    return { ...core, spanInMs: -spanInMs }
-  }
-  if (count === null && lead !== 'next' && lead !== 'a' && lead !== 'an' && lead !== 'coming' && lead !== 'another')
-    return null
-  return { ...NOTHING, kind: 'span', spanInMs, to: unitAt + 1 }
+  for (; next < at + 3 && SPAN_LEADS.has(norm(reading, next)); next++) lead = norm(reading, next)
+  const amount = readAmount(reading, next) ?? bareUnit(reading, next, lead)
+  if (amount === null || (amount.unit === 'weekend' && amount.to === next + 1)) return null
+  const spanInMs = amount.count * (UNITS[amount.unit] as number)
+  if (norm(reading, amount.to) === 'ago') return ago(reading, amount, spanInMs)
+  return { ...NOTHING, kind: 'span', spanInMs, to: amount.to }
 }
 
-function singular(word: string): string {
-  return word.endsWith('s') ? word.slice(0, -1) : word
+const SPAN_LEADS = new Set('the next last past coming another about'.split(' '))
+
+/** `the next hour`, `another week`; `the last week` is a range and no span. */
+function bareUnit(reading: Reading, at: number, lead: string): Amount | null {
+  if (lead !== 'next' && lead !== 'coming' && lead !== 'another') return null
+  const unit = norm(reading, at).replace(/s$/, '')
+  return Object.hasOwn(UNITS, unit) ? { count: 1, unit, to: at + 1 } : null
 }
 
-function countAt(reading: Reading, at: number): { readonly value: number; readonly words: number } | null {
-  const word = norm(reading, at)
-  if (word === 'few' || word === 'several') return { value: 3, words: 1 }
-  if (word === 'couple') return { value: 2, words: norm(reading, at + 1) === 'of' ? 2 : 1 }
-  const value = NUMBER_WORDS.get(word) ?? (/^\d{1,4}$/.test(word) ? Number(word) : null)
-  return value === null ? null : { value, words: 1 }
+/** A day, or some days around it where weeks, months and years are said in round numbers. */
+function ago(reading: Reading, { unit, to, count }: Amount, spanInMs: number): Core {
+  const { day, minutes } = reading.said()
+  const isShort = (UNITS[unit] as number) < DAY_MS
+  const days = isShort ? 0 : Math.round(spanInMs / DAY_MS)
+  const then = isShort ? Math.floor(day + minutes / MINUTES_A_DAY - spanInMs / DAY_MS) : day - days
+  const slack =
+    unit === 'year'
+      ? count % 1 === 0
+        ? 180
+        : 90
+      : unit === 'month'
+        ? count % 1 === 0
+          ? 15
+          : 10
+        : unit === 'week'
+          ? 3
+          : 0
+  const core = slack === 0 ? dayCore(then, to + 1) : rangeCore(then - slack, then + slack, to + 1)
+  return { ...core, spanInMs: -spanInMs }
 }
+
+const MINUTES_A_DAY = 1440

@@ -11,7 +11,8 @@ export interface Moment {
   readonly lastDay: number | null
   /** Minutes after midnight, where the text names a time of day. */
   readonly minutes: number | null
-  readonly kind: 'day' | 'range' | 'weekday' | 'month' | 'year' | 'time' | 'span'
+  /** `part`: of a longer stretch, named in words: `the end of May`, `Q3`. */
+  readonly kind: 'day' | 'range' | 'weekday' | 'month' | 'year' | 'time' | 'span' | 'part'
   /** Other way to read it (day and month the other way round). */
   readonly otherDay: number | null
   /** `span`: how long from when it was said, in milliseconds. */
@@ -64,6 +65,7 @@ for (const [short, index] of [
   ['tue', 2],
   ['tues', 2],
   ['wed', 3],
+  ['weds', 3],
   ['thu', 4],
   ['thurs', 4],
   ['thur', 4],
@@ -79,6 +81,7 @@ export const TIME_WORDS: ReadonlySet<string> = new Set([
   ...Object.keys(UNITS),
   ...Object.keys(UNITS).map((unit) => `${unit}s`),
   ...Object.keys(SEASONS),
+  ...'q1 q2 q3 q4 tmrw tmr tmrrw tomoz tomorow tommorow tommorrow 2moro'.split(' '),
   ...'today tonight yesterday tomorrow noon midnight morning evening afternoon oclock mornings evenings past half'.split(
     ' ',
   ),

@@ -55,7 +55,7 @@ function weekdayOf(moment: Moment): string {
 export function momentInWords(moment: Moment): string {
   if (moment.kind === 'time' && moment.minutes !== null) return momentClock(moment)
   if (moment.kind === 'weekday') return weekdayOf(moment)
-  if (moment.firstDay === null || moment.lastDay === null) return moment.words
+  if (moment.kind === 'part' || moment.firstDay === null || moment.lastDay === null) return moment.words
   const date = new Date(moment.firstDay * 86_400_000)
   if (moment.kind === 'year') return String(date.getUTCFullYear())
   if (moment.kind === 'month')
