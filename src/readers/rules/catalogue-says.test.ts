@@ -76,7 +76,7 @@ My delivery slot is between 8 and 12. | user.delivery_slot 08:00-12:00
 Please send our invoices to Kade 12, Hoorn. | user.invoice_address Kade 12, Hoorn
 We use Postgres for the ledger. | user.database Postgres
 I use Figma and Slack every day. | user.tools_used Figma + Slack
-Staging lives at https://stage.kestrel.example and resets every night. | staging.environment_url https://stage.kestrel.example
+Staging lives at https://stage.kestrel.example and resets every night. | user.staging.environment_url https://stage.kestrel.example
 We agreed on snake_case. | user.decision snake_case
 Maya owns the billing service. | user.billing_service.owner Maya
 The billing service is owned by Maya. | user.billing_service.owner Maya

@@ -30,6 +30,8 @@ export const VALUE_KINDS = [
   'mass',
   'hours',
   'release',
+  'pin',
+  'iban',
 ] as const
 
 const pattern = z.string().min(3).max(600)

@@ -173,9 +173,19 @@ function entryFindings(place: Place, entry: Entry, subject: string): readonly Fi
   const { analysis, record, field } = place
   const { values, denied } = valuesOf(analysis, entry, field.valueFrom, field.to)
   if (values.length + denied.length === 0) return []
-  if (!record.isForm && values.some(({ answer }) => isState(answer))) return []
+  if (!record.isForm && (values.some(({ answer }) => isState(answer)) || isLoose(analysis, field))) return []
   return claimed(place, entry, subject, values, denied)
 }
+
+/** `…, to my P.O. box: Box 552`: in running text such a word stands for more than the question. */
+function isLoose({ tokens }: Analysis, { from, labelTo }: Field): boolean {
+  return labelTo - from === 1 && LOOSE.has((tokens[from] as Token).norm)
+}
+const LOOSE = new Set(
+  'box contact payment product bundle updates cover included expected slot source code level class street open cleaner billing'.split(
+    ' ',
+  ),
+)
 
 function claimed(
   place: Place,

@@ -1,6 +1,7 @@
 import type { Analysis } from './analysis.ts'
 import type { Entry } from './catalogue.ts'
 import { captureAnswer } from './headed-values.ts'
+import { captureListed } from './listed-values.ts'
 import type { Mention } from './mentions.ts'
 import type { Element, Pattern } from './patterns.ts'
 import { thingAt, thingBefore } from './things.ts'
@@ -187,17 +188,41 @@ function walkRight(walk: Walk, elementIndex: number, at: number): boolean {
 const GAP_TOKENS = 8
 
 /** Where the pattern goes on after up to eight words of the same clause; null where it does not. */
-function overGap({ analysis, pattern, bounds }: Walk, index: number, at: number, step: 1 | -1): number | null {
-  const next = pattern.elements[index]
-  if (next?.kind !== 'words') return null
+function overGap(walk: Walk, index: number, at: number, step: 1 | -1): number | null {
+  const { analysis, bounds } = walk
   for (let taken = 0, position = at; taken <= GAP_TOKENS; taken++, position += step) {
     const token = position >= bounds.from && position < bounds.to ? analysis.tokens[position] : undefined
     if (token === undefined) return null
-    if (next.words.has(token.norm) || next.past.has(token.norm)) return position
+    if (goesOnAt(walk, index, position, step)) return position
     if (GAP_WALLS.has(token.norm) || NEGATORS.has(token.norm)) return null
   }
   return null
 }
+
+/** After a gap: a fixed word, past the optional ones, or a value that shows by its own form. */
+function goesOnAt({ analysis, entry, pattern, bounds }: Walk, from: number, at: number, step: 1 | -1): boolean {
+  for (let index = from; index >= 0 && index < pattern.elements.length; index += step) {
+    const next = pattern.elements[index] as Element
+    const { norm } = analysis.tokens[at] as Token
+    if (next.kind === 'words') {
+      if (next.words.has(norm) || next.past.has(norm)) return true
+      if (!next.optional) return false
+      continue
+    }
+    if (step < 0 && next.kind === 'subject') return analysis.mentions.endingAt(at + 1, next.owns) !== null
+    if (step < 0 || PRONOUNS.has(norm)) return false
+    if (next.kind === 'answer') return captureAnswer(analysis, entry, at, bounds.to) !== null
+    // A code may be a word where it is said to be one; over a gap only figures show themselves.
+    const kind = entry.value === 'code' ? 'pin' : entry.value
+    if (next.kind !== 'value' || !SHOWS_ITSELF.has(kind)) return false
+    return (captureValue(analysis, at, bounds.to, kind, false)?.values.length ?? 0) > 0
+  }
+  return false
+}
+const SHOWS_ITSELF = new Set(
+  'id iban pin plate amount weekday date url release duration email phone time when hours name'.split(' '),
+)
+
 const GAP_WALLS = new Set('. ; : ? ! ( ) but because if when who which i he she we they back home'.split(' '))
 
 /** `from Oak | to Elm`: kept as denied. */

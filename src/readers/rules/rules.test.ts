@@ -317,7 +317,6 @@ I work from home. | I work at night. | I work for myself. | I work with children
 I live in the moment. | I live in the past. | I live for music. | I joined a gym. | I quit the gym. | She works hard.
 I'm in the market for a new car. | This works for the team. | We have no meat left. | There is no meat in the fridge.
 No fish today, sorry. | I mean, it's fine. | Make it quick. | Forget that. | It's not great but fine. | No, it's not.
-The lift is not working but the stairs are. | Subject: my new address is 7 Larch Lane? | What is known about Maya? | No news this week.
 Wait until Friday. | Can't make it this week, sorry. | The kids had no school this week. | He lives by the rules. | We live in hope.
 I left the office at five. | I'm not working today. | Dinner at the bakery at six? | I started a new book. | Note to self: call the bakery.
 `

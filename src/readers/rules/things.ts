@@ -66,7 +66,8 @@ function thing(analysis: Analysis, from: number, start: number, to: number, isLi
   const { tokens, text, mentions } = analysis
   if (to <= start) return null
   const named = mentions.startingAt(start, false)
-  if (named?.kind === 'name' && named.to === to && named.key !== null) return { ...named, from, guessed: false }
+  if (named?.kind === 'name' && named.to === to && named.key !== null && !isCommon(analysis, start, to))
+    return { ...named, from, guessed: false }
   if (named !== null && named.kind !== 'name') return null
   const words = text.slice((tokens[start] as Token).start, (tokens[to - 1] as Token).end)
   const segment = toKeySegment(words)
@@ -92,7 +93,7 @@ const COMMON = new Set(
   frontend backend infra infrastructure rehearsals parking catering support billing deploys releases tickets alerts branches commits
   migrations migration tests files folders tables columns timestamps dates prs reviews invoices logistics furniture props costumes lighting
   customs marketing sales hiring recruiting security compliance reporting analytics monitoring seating layout translation translations
-  copy design research newsletter website intranet minutes agenda budget library office canteen pool gym surgery pharmacy workshop
+  script project copy design research newsletter website intranet minutes agenda budget library office canteen pool gym surgery pharmacy workshop
   bakery museum hotline helpdesk desk clinic practice nursery crèche kitchen garage storage warehouse archive submissions entries
   applications registrations thesis dissertation report slides handbook release rollout launch roadmap backlog sprint`.split(
     /\s+/,

@@ -1,5 +1,5 @@
 import type { Token } from './tokens.ts'
-import { type Captured, single, type ValueSource } from './value-phrases.ts'
+import { type Captured, single, textOf, type ValueSource } from './value-phrases.ts'
 import { timeOfDay } from './value-times.ts'
 
 const SHORT = 'Mon Tue Wed Thu Fri Sat Sun'.split(' ')
@@ -15,12 +15,25 @@ export function hours(source: ValueSource, from: number, limit: number): Capture
   const until = /^(?:until|till|til)$/.test(source.tokens[timeAt]?.norm ?? '')
   const time = timeOfDay(source, until ? timeAt + 1 : timeAt, limit)
   const answer = time?.values[0]?.answer
+  const said = time === null ? '' : textOf(source, timeAt, time.to)
   if (time === null || answer === undefined || !/\d\d:\d\d/.test(answer)) {
     return before === null ? null : single(before.isOne ? before.full : before.words, before.to)
   }
-  const after = before ?? daysFrom(source.tokens, skip(source.tokens, time.to, limit), limit)
+  const next = source.tokens[time.to]?.norm === ',' ? limit : skip(source.tokens, time.to, limit)
+  const after = before ?? daysFrom(source.tokens, next, limit)
   const days = after === null ? '' : `${after.isOne ? after.full : after.words} `
-  return single(`${days}${until && !answer.includes('-') ? 'until ' : ''}${answer}`, Math.max(time.to, after?.to ?? 0))
+  return single(
+    `${days}${until && !answer.includes('-') ? 'until ' : ''}${byDay(answer, said)}`,
+    Math.max(time.to, after?.to ?? 0),
+  )
+}
+
+/** Nothing opens from two to four at night: an hour before seven is one of the afternoon, unless said otherwise. */
+function byDay(answer: string, said: string): string {
+  if (/\b[ap]\.?m\b|\b0\d|\d{2}:\d{2}.*[-–].*\d{2}:\d{2}/i.test(said)) return answer
+  return answer.replace(/\d\d(?=:\d\d)/g, (hour) =>
+    Number(hour) < 7 && Number(hour) > 0 ? String(Number(hour) + 12) : hour,
+  )
 }
 
 function skip(tokens: readonly Token[], from: number, limit: number): number {

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 import { type Captured, single, textOf, type ValueSource } from './value-phrases.ts'
-import { spokenNumber } from './value-spoken.ts'
+import { spokenDigits, spokenNumber } from './value-spoken.ts'
 
 const LEADS = new Set(['#', 'no', 'nr', 'number', ':', '.', 'is', 'the', 'under', 'at', 'as', '"', '(', '<', '`'])
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/:]|$)/u
@@ -45,7 +45,7 @@ export function plate(source: ValueSource, from: number, limit: number): Capture
   const start = skipLeads(source.tokens, from, limit)
   const { to, digits } = groupsFrom(source, start, limit, 3)
   const words = textOf(source, start, to)
-  return digits < 1 || words.length > 11 || words.length < 4 ? null : single(words, to)
+  return digits < 1 || words.length > 11 || words.length < 4 || !/\p{Lu}/u.test(words) ? null : single(words, to)
 }
 
 function groupsFrom(
@@ -82,4 +82,25 @@ export function release(source: ValueSource, from: number, limit: number): Captu
   if (/^v?\d[\w.+-]*$/i.test(words) && !isPrice && !/^\d{1,2}:\d\d/.test(words)) return single(words, to)
   const number = spokenNumber(tokens, start, limit)
   return number === null || isPrice ? null : single(String(number.value), number.to)
+}
+
+/** `4471`, `9026#`, `C4471X`, `eight one three six`: what is typed on a pad, as written. */
+export function pin(source: ValueSource, from: number, limit: number): Captured | null {
+  const { tokens } = source
+  const start = skipLeads(tokens, from, limit)
+  if (start >= limit) return null
+  const spoken = spokenDigits(tokens, start, limit)
+  if (spoken !== null && spoken.to > start + 1 && spoken.digits.length > 2) return single(spoken.digits, spoken.to)
+  let to = endOfRun(source, start, limit)
+  if (/^[#*]$/.test(tokens[to]?.norm ?? '') && tokens[to]?.start === tokens[to - 1]?.end && to < limit) to++
+  const words = textOf(source, start, to)
+  return /^[#*]?[A-Z]?\d{3,8}[A-Z]?[#*]?$/i.test(words) ? single(words, to) : null
+}
+
+/** `NL12 ABNA 0123 4567 89`: by its form, with or without spaces. */
+export function iban(source: ValueSource, from: number, limit: number): Captured | null {
+  const { to } = groupsFrom(source, from, limit, ID_GROUPS)
+  const words = textOf(source, from, to)
+  const bare = words.replaceAll(' ', '')
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(bare) || /^\d[\d-]{6,}\d$/.test(bare) ? single(words, to) : null
 }

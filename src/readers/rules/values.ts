@@ -1,7 +1,7 @@
 import type { ValueKind } from './catalogue-schema.ts'
 import { dates } from './value-dates.ts'
 import { hours } from './value-hours.ts'
-import { id, plate, release, url } from './value-ids.ts'
+import { iban, id, pin, plate, release, url } from './value-ids.ts'
 import { duration, height, mass, size } from './value-measures.ts'
 import { code, name, nouns, phrase } from './value-nouns.ts'
 import { ages, amount, email, numbers, phone } from './value-numbers.ts'
@@ -50,6 +50,10 @@ export function captureValue(
       return whenSaid(source, from, limit)
     case 'size':
       return size(source, from, limit)
+    case 'pin':
+      return pin(source, from, limit)
+    case 'iban':
+      return iban(source, from, limit)
     case 'release':
       return release(source, from, limit)
     case 'hours':
