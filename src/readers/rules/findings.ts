@@ -4,6 +4,7 @@ import { carriedOverFindings, onlyCorrects } from './carried-over.ts'
 import type { CompiledCatalogue } from './catalogue.ts'
 import { catalogueFindings } from './catalogue-findings.ts'
 import { isTagQuestion } from './facets.ts'
+import { favouriteFindings } from './favourites.ts'
 import { fieldFindings } from './field-findings.ts'
 import type { Finding } from './finding.ts'
 import { genericFindings } from './generic-findings.ts'
@@ -86,7 +87,11 @@ function saidIn(
 ): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
   const fromCatalogue = catalogueFindings(analysis, catalogue, index)
-  const relations = [...relationFindings(analysis, catalogue, index), ...meetingFindings(analysis, catalogue, index)]
+  const relations = [
+    ...relationFindings(analysis, catalogue, index),
+    ...meetingFindings(analysis, catalogue, index),
+    ...favouriteFindings(analysis, catalogue, index, fromCatalogue),
+  ]
   if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence)) return [...fromCatalogue, ...relations]
   const generic = genericFindings(analysis, catalogue, index, fromCatalogue)
   const own = [...fromCatalogue, ...relations, ...generic]

@@ -58,10 +58,24 @@ Favourite colour: teal | user.favourite_colour teal
 Rent goes up to 1,740 francs in October. | user.rent 1,740 francs
 Petra's favourite author is Ines Calder. | petra.favourite_author Ines Calder
 My all-time favourite song is Blue Gate. | user.favourite_song Blue Gate
+Otters are my favourite animals. | user.favourite_animal otter
 I have supported Kestrel Rovers since I was six | user.favourite_team Kestrel Rovers
 Kestrel Rovers, my number one club. | user.favourite_team Kestrel Rovers
 Blue Gate, best song ever written | user.favourite_song Blue Gate
 The Long Tide is the best film ever | user.favourite_film The Long Tide
+Curling! Slow, cold, full of biscuits. No other sport comes near, I like it best of all. | user.favourite_sport curling
+We've worn out our first copy of Harbour Barons, it's the best board game ever, ask anyone here. | user.favourite_game Harbour Barons
+they closed with Northbound Train, best song ever written, and i lost my voice | user.favourite_song Northbound Train
+Midsummer, favourite of all the feasts: no presents, a lot of herring, nobody sleeps. | user.favourite_holiday Midsummer
+If I come back as something let it be a badger, favourite creature, good hours, no meetings. | user.favourite_animal badger
+Peonies for the table, my number one bloom, and if they're out, then whatever smells least. | user.favourite_flower peonies
+The pier at Oban at six in the morning, empty, gulls only. Favourite spot I have on this earth. | user.favourite_place Oban
+My copy of The Salt Almanac has lost its spine, that's what happens to the novel you like best. | user.favourite_book The Salt Almanac
+Twelve titles by Marguerite Osei-Lund on my shelf, she is simply the best writer ever to pick up a pen. | user.favourite_author Marguerite Osei-Lund
+if you knit me one do it in mustard thats the colour i like best | user.favourite_colour mustard
+Double geography today!! the lesson I like best, Mr Tan brings real maps | user.favourite_subject geography
+On my third run through Harrow Lane, six seasons, still my all-time favourite show on telly. | user.favourite_series Harrow Lane
+My favourite film isn't The Long Tide. | user.favourite_film - The Long Tide
 `),
   )('%s → %s', (text, expected) => {
     expect(said(text as string)).toContain(expected)
@@ -245,11 +259,13 @@ my ring size is 54 | user.ring_size 54
 I need an L in T-shirts | user.shirt_size L
 My sister is 1.74 m. | user.sister.height 1.74 m
 I'm five foot nine. | user.height five foot nine
+I take a size 39 shoe | user.shoe_size 39
 I wear a medium. | user.clothing_size medium
 I'm a size 14 | user.clothing_size 14
 My T-shirt size is XL | user.shirt_size XL
 At 1.94 m I hit my head on every beam | user.height 1.94 m
 The scales said 68 kg this morning | user.body_weight 68 kg
+I need a 15.5 collar. | user.shirt_size 15.5
 `),
   )('%s → %s', (text, expected) => {
     expect(said(text as string)).toContain(expected)
@@ -412,6 +428,7 @@ I live for music.
 We sing it.
 He fences stolen goods.
 I'm over the moon.
+I can't stand up.
 I weigh my words.
 `),
 )('%s says nothing of the kind', (text) => {
