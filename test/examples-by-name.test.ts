@@ -16,9 +16,9 @@ afterEach(async () => {
 })
 
 /** A new memory at a fixed moment; with a script it reads what the script says, else with the built-in reader. */
-async function newMemory(script?: Script): Promise<Memory> {
+async function newMemory(script?: Script, more: Partial<OpenMemoryOptions> = {}): Promise<Memory> {
   const dir = await mkdtemp(join(tmpdir(), 'credence-example-'))
-  const options: OpenMemoryOptions = { dir, clock: createFixedClock(NOW), ids: createSequentialIds() }
+  const options: OpenMemoryOptions = { dir, clock: createFixedClock(NOW), ids: createSequentialIds(), ...more }
   const credence = await openMemory(script === undefined ? options : { ...options, ...createScriptedReader(script) })
   cleanups.push(async () => {
     await credence.close()
@@ -296,13 +296,44 @@ describe('E22: "avoid loud restaurants for Maya", and a post that she loved a no
   })
 })
 
+describe('E6: behaviour repeated 30 times ("orders decaf")', () => {
+  async function orderDecaf(memory: Memory): Promise<void> {
+    for (let day = 1; day <= 30; day++) {
+      await memory.observe({
+        text: `Ada ordered a decaf, order ${4100 + day}.`,
+        author: 'till',
+        channel: 'orders',
+        source: { class: 'tool' },
+        saidAt: `2026-05-${String(day).padStart(2, '0')}T08:30:00+02:00`,
+      })
+    }
+  }
+
+  test('E6 is one origin, medium at most', async () => {
+    const memory = await newMemory()
+    await orderDecaf(memory)
+    const coffee = await memory.ask('What coffee does Ada take?')
+    expect(coffee.leading?.answer).toBe('decaf')
+    expect(coffee.origins).toBe(1)
+    expect(coffee.leading?.probability).toBeLessThan(0.7)
+  })
+
+  test('E6 counts each act where an application asks for it', async () => {
+    const memory = await newMemory(undefined, { actsCount: ['ada.coffee'] })
+    await orderDecaf(memory)
+    const coffee = await memory.ask('What coffee does Ada take?')
+    expect(coffee.origins).toBe(30)
+    expect(coffee.leading?.probability).toBeGreaterThan(0.7)
+  })
+})
+
 describe('E24: "does Maya have allergies?" never asked before; an old message mentions peanuts', () => {
   const old = "Maya can't have peanuts, her throat swells up."
 
   /** Kept by a reader that found nothing, and opened again with the built-in one. */
   async function keptUnheard(): Promise<Memory> {
     const dir = await mkdtemp(join(tmpdir(), 'credence-example-'))
-    const options: OpenMemoryOptions = { dir, clock: createFixedClock(NOW), ids: createSequentialIds() }
+    const options: OpenMemoryOptions = { dir, clock: createFixedClock(NOW), ids: createSequentialIds(), ...more }
     const deaf = await openMemory({ ...options, ...createScriptedReader({ questions: [], passages: [] }) })
     await (await deaf.tenant('ada')).observe({ text: old, source: STATED, saidAt: '2024-02-11T19:00:00Z' })
     await deaf.close()

@@ -145,13 +145,13 @@ describe('what is inferred', () => {
   const seen = (id: string, says: string, daysAgo: number): EvidenceReading =>
     told(id, { says, source, author: id, daysAgo })
 
-  it('is one origin as long as it comes to the same', () => {
-    expect(merged(seen('a', 'fish', 3), seen('b', 'fish', 2), seen('c', 'fish', 1))).toBe('a+b+c')
+  it('is one origin as long as it comes to the same, as fresh as its latest act', () => {
+    expect(merged(seen('a', 'fish', 3), seen('b', 'fish', 2), seen('c', 'fish', 1))).toBe('c+b+a')
   })
 
   it('is news when it changes, and when it changes back', () => {
     expect(merged(seen('a', 'fish', 4), seen('b', 'meat', 3), seen('c', 'meat', 2), seen('d', 'fish', 1))).toBe(
-      'a b+c d',
+      'a c+b d',
     )
   })
 
@@ -161,7 +161,7 @@ describe('what is inferred', () => {
 
   it('is not interrupted by what claims nothing', () => {
     expect(merged(seen('a', 'fish', 4), told('b', { source, author: 'b', daysAgo: 2 }), seen('c', 'fish', 1))).toBe(
-      'a+c b',
+      'b c+a',
     )
   })
 

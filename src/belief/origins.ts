@@ -1,7 +1,7 @@
 import type { EvidenceId } from '../evidence/evidence.ts'
 import type { PlacedClaims } from './placed-claims.ts'
 import type { Statement } from './statement.ts'
-import { addTo, isBetter, isSameClaim, type Telling, tellingsOf } from './telling.ts'
+import { isBetter, isSameClaim, type Telling, tellingsOf } from './telling.ts'
 
 /** Fewer words than this coincide by chance: two people who say "yes" are two people. */
 const WORDS_OF_A_COPY = 6
@@ -63,14 +63,15 @@ function isCopy({ best: { statement } }: Telling, { best }: Telling): boolean {
   return evidence.forwarded || (isByAnother && evidence.originWords >= WORDS_OF_A_COPY)
 }
 
+/** The latest act stands for those before it that come to the same: a habit is as fresh as when it was last seen. */
 function behaviourOnce(tellings: readonly Telling[]): Telling[] {
   const kept: Telling[] = []
   let last: Telling | null = null
   for (const telling of tellings.toSorted(byOrder)) {
     const isBehaviour = telling.best.statement.isBehaviour && telling.best.placed.loudest !== null
     if (isBehaviour && last !== null && isSameClaim(last.best, telling.best)) {
-      addTo(last, telling.members)
-      continue
+      telling.members.push(...last.members)
+      kept.splice(kept.indexOf(last), 1)
     }
     kept.push(telling)
     if (isBehaviour) last = telling

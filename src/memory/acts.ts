@@ -8,8 +8,7 @@ import type { Question } from '../question/question.ts'
  */
 export function withActs(store: TenantStore, prefixes: readonly string[]): TenantStore {
   if (prefixes.length === 0) return store
-  const isMeant = (key: string): boolean => prefixes.some((prefix) => key === prefix || key.startsWith(`${prefix}.`))
-  const marked = (question: Question): Question => (isMeant(question.key) ? { ...question, actsCount: true } : question)
+  const marked = actsMarked(prefixes)
   const reads = ({ question, questions }: TenantReads): Pick<TenantReads, 'question' | 'questions'> => ({
     question: async (key) => {
       const found = await question(key)
@@ -22,4 +21,10 @@ export function withActs(store: TenantStore, prefixes: readonly string[]): Tenan
     ...reads(store),
     transact: (work) => store.transact((writes) => work({ ...writes, ...reads(writes) })),
   }
+}
+
+/** The same for a question that was just made. */
+export function actsMarked(prefixes: readonly string[]): (question: Question) => Question {
+  const isMeant = (key: string): boolean => prefixes.some((prefix) => key === prefix || key.startsWith(`${prefix}.`))
+  return (question) => (isMeant(question.key) ? { ...question, actsCount: true } : question)
 }

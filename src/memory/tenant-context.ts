@@ -3,7 +3,7 @@ import type { Hash } from '../ports/hash.ts'
 import type { Log } from '../ports/log.ts'
 import type { Catalogue, Organizer, Reader } from '../ports/reader.ts'
 import type { TenantStore } from '../ports/store.ts'
-import { withActs } from './acts.ts'
+import { actsMarked, withActs } from './acts.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
@@ -37,12 +37,13 @@ export type TenantParts = Omit<TenantContext, 'raw' | 'organized' | 'known' | 't
 export function createTenantContext(parts: TenantParts): TenantContext {
   const raw = withActs(parts.store, parts.actsCount)
   const organized = createOrganizedStore(raw, makerWith(parts.catalogue))
+  const known = createKnownQuestions(raw, organized)
   return {
     ...parts,
     store: organized.store,
     raw,
     organized,
-    known: createKnownQuestions(raw, organized),
+    known: { ...known, add: (made) => known.add(made.map(actsMarked(parts.actsCount))) },
     turns: createRecentTurns(raw),
   }
 }
