@@ -158,7 +158,7 @@ My doctor is Dr Patel. | user.doctor.name | Dr Patel
 The vet's name is Dr Amsel. | user.vet.name | Dr Amsel
 Milo is our dog. | user.dog.name | Milo
 I'm at my parents' until Sunday. | user.location | my parents'
-The dentist is on Friday. | user.dentist | Friday
+The dentist is on Friday. | user.appointment | 2026-06-12
 My cat is called Tom. | user.cat.name | Tom
 I have two kids called Mia and Tom. | user.children | Mia + Tom
 I have a brother called Jan. | user.brother.name | Jan
@@ -317,6 +317,7 @@ I work from home. | I work at night. | I work for myself. | I work with children
 I live in the moment. | I live in the past. | I live for music. | I joined a gym. | I quit the gym. | She works hard.
 I'm in the market for a new car. | This works for the team. | We have no meat left. | There is no meat in the fridge.
 No fish today, sorry. | I mean, it's fine. | Make it quick. | Forget that. | It's not great but fine. | No, it's not.
+Subject: my new address is 7 Larch Lane? | What is known about Maya? | No news this week.
 Wait until Friday. | Can't make it this week, sorry. | The kids had no school this week. | He lives by the rules. | We live in hope.
 I left the office at five. | I'm not working today. | Dinner at the bakery at six? | I started a new book. | Note to self: call the bakery.
 `
