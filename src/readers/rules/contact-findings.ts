@@ -63,7 +63,8 @@ function contactAt(analysis: Analysis, sentence: Sentence, at: number): Contact 
   const mayBegin = token.kind === 'number' || token.norm === '+' || token.norm === '(' || SPOKEN_DIGIT.has(token.norm)
   if (!mayBegin) return null
   const captured = captureValue(analysis, at, sentence.to, 'phone', false)
-  const answer = captured?.values[0]?.answer ?? ''
+  const written = captured?.values[0]?.answer ?? ''
+  const answer = written.endsWith(')') && !written.includes('(') ? written.slice(0, -1) : written
   if (token.norm === '(' && !/^\(\+?\d+\)\s*\d/.test(answer)) return null
   if (captured === null || answer.replaceAll(/\D/g, '').length < LEAST_DIGITS) return null
   return { attribute: 'phone', answer, from: at, to: captured.to }

@@ -50,9 +50,10 @@ export function relationFindings(analysis: Analysis, catalogue: CompiledCatalogu
 function tieFindings(analysis: Analysis, catalogue: CompiledCatalogue, index: number): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
   const seen = new Set<string>()
-  return [...analysis.mentions.relations, ...statedRelations(analysis, sentence)]
+  const claims = [...analysis.mentions.relations, ...statedRelations(analysis, sentence)]
     .filter((each) => each.from >= sentence.from && each.from < sentence.to)
     .flatMap((relation) => claimsOf(analysis, catalogue, relation))
+  return [...claims, ...bereaved(analysis, sentence)]
     .filter(({ subject, attribute, names }) => {
       const key = `${subject}.${attribute} ${names.join()}`
       return !seen.has(key) && seen.add(key) !== null
@@ -96,6 +97,35 @@ function claimsOf(analysis: Analysis, catalogue: CompiledCatalogue, relation: Re
 }
 
 const isSpouse = (role: string): boolean => role === 'wife' || role === 'husband' || role === 'spouse'
+
+/** `my wife passed away two years ago`: whoever lost her is widowed since. */
+function bereaved(analysis: Analysis, sentence: Sentence): readonly Claim[] {
+  const { tokens, mentions } = analysis
+  const found: Claim[] = []
+  for (let at = sentence.from; at < sentence.to; at++) {
+    const mention = mentions.startingAt(at, false)
+    if (mention?.kind !== 'role' || mention.key === null || !/\.(?:wife|husband)$/.test(mention.key)) continue
+    const relation = {
+      ownerKey: mention.key.slice(0, mention.key.lastIndexOf('.')),
+      role: 'husband',
+      name: 'widowed',
+      from: mention.from,
+      to: mention.to,
+    }
+    const isOver = isLateOrGone(analysis, relation) && !isFormer(analysis, relation)
+    const isNegated = /^(?:nearly|almost|not|n't|never)$/.test(tokens[mention.to]?.norm ?? '')
+    if (isOver && !isNegated)
+      found.push({
+        relation,
+        subject: relation.ownerKey,
+        attribute: 'marital_status',
+        names: ['widowed'],
+        isDenied: false,
+        isOneOfSeveral: false,
+      })
+  }
+  return found
+}
 
 /** `my late wife Ada`, `my husband Laszlo passed away`, `my ex-husband Tom`. */
 function isLateOrGone(analysis: Analysis, relation: Relation): boolean {

@@ -125,7 +125,7 @@ export const NOT_A_NAME: ReadonlySet<string> = list(`
   british american scottish ukrainian swiss austrian belgian brazilian mexican indian european african asian latin afrikaans albanian
   amharic armenian bosnian bulgarian croatian estonian flemish gaelic icelandic kurdish lithuanian latvian maltese nepali pashto dari
   punjabi serbian slovak slovenian somali tamil telugu yiddish yoruba zulu canadian australian catholic muslim jewish buddhist hindu christian
-  imagine suppose pretend assume say think guess believe hope wish`)
+  baby imagine suppose pretend assume say think guess believe hope wish`)
 
 /** Never ends or begins a value. */
 export const VALUE_EDGES: ReadonlySet<string> = list(`
