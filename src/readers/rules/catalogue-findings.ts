@@ -10,8 +10,10 @@ import { mayNameTime } from './moment.ts'
 import { mayStandIn } from './patterns.ts'
 import { deniedOpposite, polarityOf, turned, withoutSpan } from './polarity.ts'
 import { FACET, PROBABILITY } from './probabilities.ts'
+import { isTieOfOwner } from './relation-findings.ts'
 import { isInstruction, LEAD_INS } from './sentence-force.ts'
 import type { Clause, Sentence } from './sentences.ts'
+import { isHandle } from './speaker.ts'
 import type { Token } from './tokens.ts'
 import type { Value } from './value-phrases.ts'
 
@@ -134,6 +136,7 @@ function subjectOf(
   // `I joined Halden` is a job, `I joined a gym` is not.
   if (statement.spec.weak === true && entry.value === 'site' && !hasCapital(analysis, match)) return null
   if (statement.spec.firstPerson === true && (analysis.tokens[subject.from] as Token).norm !== 'i') return null
+  if (entry.key === 'name' && isTieOfOwner(subject.key)) return null
   if (isPlural(subject.key) && entry.value === 'age' && entry.shape === 'number') return null
   return subject.key
 }
@@ -169,17 +172,31 @@ function ownerBefore(
   const time = analysis.tokens[match.from - 2]
   if (before === "'s" && time !== undefined && mayNameTime(time)) return householdOr(analysis, entry, match)
   const opens =
-    match.from <= bounds.clauseFrom || before === 'the' || before === 'a' || before === 'an' || LEAD_INS.has(before)
+    match.from <= bounds.clauseFrom ||
+    before === 'the' ||
+    before === 'a' ||
+    before === 'an' ||
+    LEAD_INS.has(before) ||
+    OPENS.has(before)
   return opens ? householdOr(analysis, entry, match) : null
 }
+
+const OPENS = new Set("can will 'll to".split(' '))
 
 /** The door code and the wifi of nobody in particular are the user's, whoever tells them. */
 function householdOr(analysis: Analysis, entry: Entry, { from }: Match): string | null {
   const subject = analysis.subjectAt(from)
-  return entry.group === 'household' && subject === analysis.speaker && analysis.passage.evidence.about === null
-    ? USER
-    : subject
+  const { about, authorKey } = analysis.passage.evidence
+  const isShared = entry.group === 'household' || OF_THE_TEAM.has(entry.key)
+  return isShared && subject === analysis.speaker && about === null && !isHandle(authorKey) ? USER : subject
 }
+
+/** Of the team that the user works in, whoever of it tells. */
+const OF_THE_TEAM = new Set(
+  'convention decision owner status deadline version tool_state budget licence repository branch environment_url api_base on_call tools_used'.split(
+    ' ',
+  ),
+)
 
 /** `you'll love our offer`: said to the user, and nothing of the user. */
 function isPromised({ tokens }: Analysis, { skipped }: Match): boolean {

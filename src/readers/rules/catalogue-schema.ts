@@ -34,7 +34,7 @@ export const VALUE_KINDS = [
   'iban',
 ] as const
 
-const pattern = z.string().min(3).max(600)
+const pattern = z.string().min(3).max(1200)
 const statement = z.union([
   pattern,
   z.strictObject({

@@ -4,7 +4,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 export const GATHERINGS: ReadonlySet<string> = list(`
   lesson lessons class classes rehearsal rehearsals practice training trainings session sessions club choir band orchestra course group
   stand-up standup sync retro retrospective call meeting meetings workshop seminar lecture lectures tutorial tutorials demo planning
-  huddle check-in catch-up catchup one-to-one 1:1 all-hands townhall kick-off kickoff handover ceremony reception
+  huddle check-in catch-up catchup one-to-one 1:1 all-hands townhall kick-off kickoff handover ceremony
   yoga pilates zumba spinning swimming judo karate taekwondo aikido boxing fencing football soccer rugby hockey tennis badminton squash
   basketball volleyball handball netball cricket bouldering climbing ballet gymnastics athletics rowing aerobics bootcamp
   piano guitar violin cello flute drums clarinet oboe trumpet saxophone ukulele accordion singing pottery ceramics
@@ -31,4 +31,9 @@ export const OFTEN: ReadonlySet<string> = list(
 )
 
 /** Once, by its nature. */
-export const ONE_OFF = /(?:ceremony|handover|dress_rehearsal|reception|kick.?off|agm)$/
+export const ONE_OFF = /(?:ceremony|handover|dress_rehearsal|kick.?off|agm)$/
+
+/** Words of many meanings: a gathering only with something before them, `book club`, `my class`. */
+export const NEEDS_MORE: ReadonlySet<string> = list(
+  'board class course call session group band game match bridge mass planning training practice review club council committee assembly intervals strength drums',
+)

@@ -27,14 +27,19 @@ export function headedAt(analysis: Analysis, entry: Entry, from: number, limit: 
     if (isHead(entry, token)) head = at
   }
   if (head < 0) return null
+  const last =
+    ZONES.has((tokens[head] as Token).norm) && /^[+-]?\d/.test(tokens[head + 1]?.norm ?? '') ? head + 1 : head
   const to = withName(
     analysis,
-    withOf(tokens, head, limit),
+    withOf(tokens, last, limit),
     limit,
     entry.headWords.has(`^${(tokens[head] as Token).norm}`),
   )
   return single(textOf(analysis, start, to).replaceAll('"', ''), to)
 }
+
+/** `UTC | +8` */
+const ZONES = new Set(['utc', 'gmt'])
 
 /** Makes and models are written with a capital: `a Golf`, not `golf`. */
 function isHead({ headWords }: Entry, { norm, capital }: Token): boolean {

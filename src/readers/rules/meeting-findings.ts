@@ -4,8 +4,8 @@ import type { Analysis } from './analysis.ts'
 import { lastingByNature } from './by-nature.ts'
 import type { CompiledCatalogue, Entry } from './catalogue.ts'
 import { type Finding, questionOfEntry, toFinding } from './finding.ts'
-import { GATHERINGS, NAMING, OF_TIMETABLES, OFTEN, ONE_OFF } from './gatherings.ts'
-import type { Moment } from './moment.ts'
+import { GATHERINGS, NAMING, NEEDS_MORE, OF_TIMETABLES, OFTEN, ONE_OFF } from './gatherings.ts'
+import { type Moment, TIME_WORDS } from './moment.ts'
 import { PROBABILITY } from './probabilities.ts'
 import type { Sentence } from './sentences.ts'
 import type { Token } from './tokens.ts'
@@ -60,13 +60,20 @@ function gatheringAt(analysis: Analysis, { from: start, to: end }: Sentence, hea
   for (let at = owner.to; at <= head; at++) {
     const { norm } = tokens[at] as Token
     if (OF_TIMETABLES.has(norm)) isOften ||= norm !== 'next' && norm !== 'first' && norm !== 'new'
+    else if (TIME_WORDS.has(norm)) return null
     else words.push(text.slice((tokens[at] as Token).start, (tokens[at] as Token).end))
   }
   const segment = toKeySegment(words.join(' '))
   // Of a bare meeting or appointment the catalogue's own patterns speak.
+  if (NEEDS_MORE.has(segment) && owner.from === head && !isNamedWeekly(tokens, head)) return null
   if (segment === '' || segment === 'meeting' || /^\d/.test(segment)) return null
   if (mentions.startingAt(owner.to, false)?.kind === 'role') return null
   return { key: `${owner.key}.${segment}`, from: owner.from, to: head + 1, isOften }
+}
+
+/** `strength on Monday and Thursday` */
+function isNamedWeekly(tokens: readonly Token[], head: number): boolean {
+  return tokens[head + 1]?.norm === 'on' && /^(?:strength|intervals|practice|training)$/.test(tokens[head]?.norm ?? '')
 }
 
 const DETERMINERS = new Set('the a an this that every each'.split(' '))
@@ -96,7 +103,7 @@ function ownerBefore(
 
 const REACH = 10
 const LEADS_ON = new Set(
-  `is are 's 're was be will 'll moves move moved moving starts start started begins begin takes take meets meet happens happen runs run stays stay
+  `is are 's 're be will 'll moves move moved moving starts start started begins begin takes take meets meet happens happen runs run stays stay
   goes go on every each at with from for in now , ( : - – isn't are n't not has changes changed switched shifts shifted resumes always usually normally`.split(
     /\s+/,
   ),
@@ -140,6 +147,11 @@ function slotFrom(analysis: Analysis, sentence: Sentence, gathering: Gathering, 
   return null
 }
 
+/** What says of a single day that it is the day: not `our call yesterday`. */
+const FIXES = new Set(
+  "is are 's will 'll moves move moved moving has changes switched meets meet isn't n't not takes starts".split(' '),
+)
+
 function slotAt(
   analysis: Analysis,
   sentence: Sentence,
@@ -173,6 +185,8 @@ function slotAt(
     return { days, time: isClock ? clock : null, from: moment.from, to: isClock ? (time?.to ?? to) : to, isDenied }
   }
   const said = whenSaid(analysis, moment.from, sentence.to)
+  const hasHour = said?.values[0]?.answer.includes(':') === true
+  if (!hasHour && !FIXES.has(tokens[gathering.to]?.norm ?? '')) return null
   const answer = said?.values[0]?.answer
   if (said === null || answer === undefined) return null
   return { days: [], time: answer, from: moment.from, to: said.to, isDenied }

@@ -234,7 +234,20 @@ export function readOrdinal(reading: Reading, at: number): Core | null {
   if (day === null) return null
   const to = at + 1 + day.words
   if (!isDayAlone(reading, at, to, inDigits)) return null
+  const month = monthBefore(reading, at)
+  if (month !== null) return withYear(reading, day.value, month, to)
   return nextDayOfMonth(reading, day.value, to, null)
+}
+
+/** `land on 6 September and fly home on the 15th`: the month of a day shortly before. */
+function monthBefore({ tokens }: Reading, at: number): number | null {
+  for (let before = at - 1; before > Math.max(0, at - 14); before--) {
+    const { norm: word, kind, capital } = tokens[before] as Token
+    if (kind === 'mark' && word !== ',') return null
+    const month = capital ? MONTH_INDEX.get(word) : undefined
+    if (month !== undefined && dayNumber((tokens[before - 1] as Token).norm) !== null) return month
+  }
+  return null
 }
 
 const DAY_LEADS = new Set('on until till by from since to through and'.split(' '))

@@ -124,6 +124,12 @@ export const NOUN_STOPS: ReadonlySet<string> = new Set(
   'but with at in on for from by to into near over than via every'.split(' '),
 )
 
+/** `prefer tea to coffee`; `the bike to work` sets nothing against anything. */
+function isPreferred(tokens: readonly Token[], to: number): boolean {
+  for (let at = Math.max(0, to - 8); at < to; at++) if (/^prefer|^favou?r/.test((tokens[at] as Token).norm)) return true
+  return false
+}
+
 /** `tea, not coffee` · `lilies but not roses` · `Python over JavaScript` · `Elm instead of Oak` · `Tuesday rather than Thursday`. */
 export function withContrast(source: ValueSource, captured: Captured, limit: number): Captured {
   const { tokens } = source
@@ -138,7 +144,7 @@ export function withContrast(source: ValueSource, captured: Captured, limit: num
     (norm === 'rather' && tokens[at + 1]?.norm === 'than')
   )
     start = at + 2
-  else if (norm !== 'to' || captured.to !== at) return captured
+  else if (norm !== 'to' || captured.to !== at || !isPreferred(tokens, at)) return captured
   const from = skipArticles(tokens, start, limit)
   const to = phraseEnd(source, from, limit, NOUN_LIST_STOPS)
   return to === from || (norm === 'not' && tokens[from]?.norm === 'only')

@@ -83,7 +83,7 @@ const SITES: ReadonlySet<string> = new Set(
   river canal lake sea seaside coast forest woods castle bridge tower barn cottage cabin bungalow villa mansion palace
   school kindergarten nursery college university faculty laboratory lab hospital clinic surgery practice pharmacy hospice
   library museum theatre theater cinema gallery studio stadium zoo pool gym spa
-  office bank bakery butchery brewery distillery factory plant warehouse workshop sawmill shipyard greenhouse orchard vineyard
+  office bank bakery butchery brewery distillery factory plant cannery refinery quarry mine railway brickworks glassworks call-centre callcentre nursery warehouse workshop sawmill shipyard greenhouse orchard vineyard
   shop store supermarket boutique salon restaurant cafe café canteen pub bar hotel hostel inn guesthouse
   company firm agency startup start-up bureau institute ministry council municipality embassy court courthouse police
   newspaper publisher charity foundation union association cooperative co-op farm stables dairy

@@ -1,5 +1,5 @@
 import { clockInWords, isoDay } from './local-time.ts'
-import type { Moment } from './moment.ts'
+import { type Moment, WEEKDAY_INDEX } from './moment.ts'
 import type { Token } from './tokens.ts'
 import { numberOf } from './value-numbers.ts'
 import { type Captured, single, textOf, type ValueSource } from './value-phrases.ts'
@@ -21,10 +21,18 @@ export function timeOfDay(source: ValueSource, from: number, limit: number): Cap
   const { tokens } = source
   while (start < Math.min(limit, from + 2) && LEADS.has((tokens[start] as Token).norm)) start++
   if (start >= limit) return null
-  const joined = /^(\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/.exec((tokens[start] as Token).norm)
+  const days = weekdayRange(source, start, limit)
+  if (days !== null) return days
+  const joined = /^(\d{1,2})(?:[:.h](\d{2}))?(am|pm|h)?-(\d{1,2})(?:[:.h](\d{2}))?(am|pm|h)?$/.exec(
+    (tokens[start] as Token).norm,
+  )
   if (joined !== null) {
-    const first = minutesOf(joined[1], joined[2])
-    const last = minutesOf(joined[3], joined[4])
+    const first = minutesOf(
+      joined[1],
+      joined[2],
+      joined[3] ?? (Number(joined[1]) < Number(joined[4]) ? joined[6] : undefined),
+    )
+    const last = minutesOf(joined[4], joined[5], joined[6])
     return first === null || last === null ? null : single(range(first, last), start + 1)
   }
   const first = clockAt(source, start, limit)
@@ -36,8 +44,27 @@ export function timeOfDay(source: ValueSource, from: number, limit: number): Cap
   return first.isSure ? single(clockInWords(first.minutes), first.to) : null
 }
 
-function minutesOf(hours: string | undefined, minutes: string | undefined): number | null {
-  const hour = Number(hours)
+/** `Monday to Wednesday` → `Mon-Wed`, with the hours that may follow. */
+function weekdayRange(source: ValueSource, at: number, limit: number): Captured | null {
+  const { tokens } = source
+  const [first, last] = [dayIndex(tokens[at]), dayIndex(tokens[at + 2])]
+  if (first === null || last === null || at + 2 >= limit || !RANGE_LINKS.has((tokens[at + 1] as Token).norm))
+    return null
+  const name = `${SHORT_DAYS[first]}-${SHORT_DAYS[last]}`
+  const next = tokens[at + 3]?.norm === ',' ? at + 4 : at + 3
+  const hours = next < limit && !WEEKDAY_INDEX.has(tokens[next]?.norm ?? '') ? timeOfDay(source, next, limit) : null
+  const words = hours?.values[0]?.answer
+  return single(words?.includes('-') ? `${name} ${words}` : name, words?.includes('-') ? (hours?.to ?? at + 3) : at + 3)
+}
+const RANGE_LINKS = new Set(['to', '-', '–', 'till', 'until', 'through', 'thru'])
+const SHORT_DAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
+
+function dayIndex(token: Token | undefined): number | null {
+  return token === undefined ? null : (WEEKDAY_INDEX.get(token.norm) ?? null)
+}
+
+function minutesOf(hours: string | undefined, minutes: string | undefined, half: string | undefined): number | null {
+  const hour = Number(hours) + (half === 'pm' && Number(hours) < 12 ? 12 : 0)
   const minute = minutes === undefined ? 0 : Number(minutes)
   return hour > 24 || minute > 59 ? null : hour * 60 + minute
 }
