@@ -23,9 +23,10 @@ export function withoutSpan(finding: Finding, entry: Entry): Finding {
 }
 
 /**
- * `would`: a wish or a choice, `I'd like a refund`, `I like autumn best`. `cannot`: denied as something that can't be done.
+ * `would`: a wish or a choice, `I'd like a refund`, `I like autumn best`. `cannot`: denied as something that can't be done;
+ * `did not`: once.
  */
-export type Polarity = 'says' | 'denies' | 'cannot' | 'ended' | 'past' | 'would'
+export type Polarity = 'says' | 'denies' | 'cannot' | 'did not' | 'ended' | 'past' | 'would'
 
 export function polarityOf(analysis: Analysis, index: number, match: Match): Polarity {
   const { tokens } = analysis
@@ -55,10 +56,17 @@ export function polarityOf(analysis: Analysis, index: number, match: Match): Pol
     negations++
   if (!hasNegatorOfItsOwn(analysis, match) && isAnyMore(analysis, match.to)) ended = true
   if (ended) return 'ended'
-  if (negations % 2 === 1) return match.skipped.some((at) => CAN.has((tokens[at] as Token).norm)) ? 'cannot' : 'denies'
+  if (negations % 2 === 1) return deniedAs(analysis, match)
   if (match.isPast || usedTo) return 'past'
   const isWish = match.skipped.some((at) => WOULD.has((tokens[at] as Token).norm))
   return isWish || tokens[match.to]?.norm === 'best' ? 'would' : 'says'
+}
+
+/** `can't eat fish` and `didn't swim today` say less than `doesn't eat fish`. */
+function deniedAs({ tokens }: Analysis, { skipped }: Match): Polarity {
+  const has = (words: ReadonlySet<string>): boolean => skipped.some((at) => words.has((tokens[at] as Token).norm))
+  if (has(CAN)) return 'cannot'
+  return has(DID) ? 'did not' : 'denies'
 }
 
 /** `anymore`, `any longer` */
@@ -80,6 +88,9 @@ function isNegator(token: Token | undefined): boolean {
   return token !== undefined && (NEGATORS.has(token.norm) || token.norm === 'no')
 }
 
+const DID = new Set(['did'])
+/** What people do again and again: not to have done it once says nothing. */
+const HABITS = new Set(['diet', 'medication', 'hobbies', 'instruments', 'sports', 'coffee', 'smoker'])
 const CAN = new Set(['can', 'could', 'may'])
 const WOULD = new Set("would 'd will 'll shall should".split(' '))
 const STOPS_SAYING = /^stop (?:saying|telling|calling)$/
@@ -93,7 +104,13 @@ const PASSING_DAYS = 7
  * so that it is not denied here once more.
  */
 function isTaste({ spec }: CatalogueStatement, polarity: Polarity): boolean {
-  return polarity !== 'would' && ((polarity !== 'denies' && polarity !== 'cannot') || spec.denies === true)
+  return polarity !== 'would' && (!/^(?:denies|cannot|did not)$/.test(polarity) || spec.denies === true)
+}
+
+/** What was so of somebody known is most likely no longer so; of a mere name it may be a story. */
+function deniedByPast(usedTo: boolean, { subject }: Match): number {
+  if (usedTo) return PROBABILITY.usedToDenies
+  return subject?.guessed === true ? PROBABILITY.pastOfANameDenies : PROBABILITY.pastDenies
 }
 
 /** Values become denials where the words say so; what held in the past is denied a little. */
@@ -104,7 +121,8 @@ export function turned(
   given: Polarity,
   match: Match,
 ): Finding | null {
-  const polarity = given === 'would' ? 'says' : given === 'cannot' ? 'denies' : given
+  const polarity = given === 'would' ? 'says' : given === 'cannot' || given === 'did not' ? 'denies' : given
+  if (given === 'did not' && HABITS.has(entry.key)) return null
   if (given === 'cannot' && entry.key === 'diet') return null
   if (entry.opposite !== null && !isTaste(statement, given)) return null
   const yesNo = entry.shape === 'yes_no'
@@ -129,7 +147,7 @@ export function turned(
       values: [],
       denied: finding.values,
       strength: 0,
-      deniedStrength: framing.isPast ? PROBABILITY.usedToDenies : PROBABILITY.pastDenies,
+      deniedStrength: deniedByPast(framing.isPast, match),
     }
   }
   const denies = statement.spec.denies === true
