@@ -333,7 +333,7 @@ describe('E24: "does Maya have allergies?" never asked before; an old message me
   /** Kept by a reader that found nothing, and opened again with the built-in one. */
   async function keptUnheard(): Promise<Memory> {
     const dir = await mkdtemp(join(tmpdir(), 'credence-example-'))
-    const options: OpenMemoryOptions = { dir, clock: createFixedClock(NOW), ids: createSequentialIds(), ...more }
+    const options: OpenMemoryOptions = { dir, clock: createFixedClock(NOW), ids: createSequentialIds() }
     const deaf = await openMemory({ ...options, ...createScriptedReader({ questions: [], passages: [] }) })
     await (await deaf.tenant('ada')).observe({ text: old, source: STATED, saidAt: '2024-02-11T19:00:00Z' })
     await deaf.close()

@@ -40,6 +40,8 @@ export const PROBABILITY = {
   notARule: 0.6,
   /** Simple past of a state: it held then, and now most likely not (labelled so more often than not). */
   pastDenies: 0.6,
+  /** The same of a name that nothing else vouches for. */
+  pastOfANameDenies: 0.45,
   /** `used to`, `until last year`: not any more. */
   usedToDenies: 0.75,
   endedDenies: 0.85,
