@@ -30,6 +30,8 @@ export function speakerKeyOf({ evidence, context }: Passage, tokens: readonly To
   return evidence.authorKey
 }
 
+const TITLES = new Set('mr mrs ms mx miss dr prof professor frau herr'.split(' '))
+
 function introducedName(tokens: readonly Token[]): string | null {
   for (let at = 0; at + 2 < Math.min(tokens.length, 60); at++) {
     const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]] as [Token, Token, Token]
@@ -37,21 +39,34 @@ function introducedName(tokens: readonly Token[]): string | null {
       ((first.norm === 'i' || first.norm === 'it' || first.norm === 'this') && /^(?:'m|am|'s|is)$/.test(second.norm)) ||
       (first.norm === 'name' && second.norm === 'is')
     if (!introduces || !third.capital || NOT_A_NAME.has(third.norm)) continue
-    const key = toKeySegment(third.norm)
+    const key = toKeySegment(afterTitle(tokens, at + 2))
     if (key !== '' && key !== USER) return key
   }
   return null
 }
 
+/** `Mr Clement`, `Dr. Osei`: the name, never the title alone. */
+function afterTitle(tokens: readonly Token[], at: number): string {
+  if (!TITLES.has(tokens[at]?.norm ?? '')) return tokens[at]?.norm ?? ''
+  const name = tokens[tokens[at + 1]?.norm === '.' ? at + 2 : at + 1]
+  return name?.capital === true ? name.norm : ''
+}
+
 const SPOKEN_TO_THE_USER = new Set(['document', 'system_of_record', 'tool'])
 const PRIVATE_CHANNELS = /^(?:e-?mail|sms|letter|push)/
+
+/** A letter, a mail or a message to the user alone: its `you` is the user. */
+export function isToUser({ evidence }: Passage): boolean {
+  return (
+    evidence.authorKey !== USER &&
+    (SPOKEN_TO_THE_USER.has(evidence.source.class) || PRIVATE_CHANNELS.test(evidence.channel))
+  )
+}
 
 export function mentionContextOf(passage: Passage, tokens: readonly Token[], regions: Regions): MentionContext {
   const { evidence } = passage
   const speaker = speakerKeyOf(passage, tokens)
-  const toUser =
-    evidence.authorKey !== USER &&
-    (SPOKEN_TO_THE_USER.has(evidence.source.class) || PRIVATE_CHANNELS.test(evidence.channel))
+  const toUser = isToUser(passage)
   const aboutAnother = evidence.about !== null && evidence.about !== speaker ? evidence.about : null
   const antecedents = new Map<string, string | null>()
   const own: Voice = { speaker, listener: toUser ? USER : null }
