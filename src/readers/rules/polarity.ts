@@ -170,6 +170,9 @@ export function turned(
   }
 }
 
+/** What follows from the other question counts less than what a text says of this one: `I love tea and hate coffee`. */
+const OPPOSITE = 0.7
+
 /** Who hates a thing does not like it. */
 export function deniedOpposite(finding: Finding, opposite: Entry, subjectKey: string): readonly Finding[] {
   if (finding.values.length === 0) return []
@@ -180,7 +183,7 @@ export function deniedOpposite(finding: Finding, opposite: Entry, subjectKey: st
       values: [],
       denied: finding.values,
       strength: 0,
-      deniedStrength: finding.strength * 0.95,
+      deniedStrength: finding.strength * OPPOSITE,
       rule: `${finding.rule}.opposite`,
     },
   ]
