@@ -228,7 +228,8 @@ const GAP_WALLS = new Set('. ; : ? ! ( ) but because if when who which i he she 
 /** `from Oak | to Elm`: kept as denied. */
 function takeFormer(walk: Walk, index: number, at: number): boolean {
   const { analysis, entry, bounds } = walk
-  const limit = valueLimit(walk, index, at)
+  // `3 to 17 July`: the month of the first day stands with the second.
+  const limit = entry.value === 'date' ? bounds.to : valueLimit(walk, index, at)
   const former = captureValue(analysis, at, limit, entry.value, false)
   if (former === null || former.values.length === 0 || !isWanted(analysis, entry, at, limit)) return false
   walk.former.push(...former.values.map(({ answer }) => answer))

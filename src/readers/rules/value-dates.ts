@@ -46,6 +46,9 @@ function dayAnswers(moment: Moment, kind: 'date' | 'day_of_year'): readonly stri
 function weekdayOf(moment: Moment): string {
   if (moment.kind === 'time' || moment.firstDay === null) return ''
   if (moment.kind !== 'weekday' && moment.kind !== 'day') return ''
+  // `away from 3 July` names no day of the week.
+  if (/\d/.test(moment.words) && !WEEKDAYS.some((day) => moment.words.toLowerCase().includes(day.slice(0, 3))))
+    return ''
   const index = (((moment.firstDay + 4) % 7) + 7) % 7
   const day = WEEKDAYS[index] as string
   return `${day[0]?.toUpperCase()}${day.slice(1)}`

@@ -72,6 +72,9 @@ Ruben is in Year 3 now. | ruben.school_year year 3
 My son just started second grade. | user.son.school_year second grade
 I hold a doctorate in soil physics. | user.degree soil physics
 I'm graduating on 11 July. | user.graduation 2026-07-11
+I travel to Nairobi from 3 to 17 July. | user.return_date 2026-07-17
+I want to sell the Octavia. | user.vehicle Octavia
+Ottilie got into the bilingual secondary school. | ottilie.school bilingual secondary school
 My graduation ceremony is on the third of July. | user.graduation 2026-07-03
 Stuck in Reading, sorry. | user.location Reading
 Greetings from sunny Madeira! | user.location Madeira
