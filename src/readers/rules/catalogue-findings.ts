@@ -13,7 +13,7 @@ import { FACET, PROBABILITY } from './probabilities.ts'
 import { isTieOfOwner } from './relation-findings.ts'
 import { isInstruction, LEAD_INS } from './sentence-force.ts'
 import type { Clause, Sentence } from './sentences.ts'
-import { isHandle } from './speaker.ts'
+import { isHandle, isToUser } from './speaker.ts'
 import type { Token } from './tokens.ts'
 import type { Value } from './value-phrases.ts'
 
@@ -187,9 +187,15 @@ const OPENS = new Set("can will 'll to".split(' '))
 function householdOr(analysis: Analysis, entry: Entry, { from }: Match): string | null {
   const subject = analysis.subjectAt(from)
   const { about, authorKey } = analysis.passage.evidence
+  if (OF_A_CUSTOMER.has(entry.key) && about === null && isToUser(analysis.passage)) return USER
   const isShared = entry.group === 'household' || OF_THE_TEAM.has(entry.key)
   return isShared && subject === analysis.speaker && about === null && !isHandle(authorKey) ? USER : subject
 }
+
+/** What a shop writes of an order is of who ordered: `should arrive by Thursday`, `the bill comes to 40 euros`. */
+const OF_A_CUSTOMER = new Set(
+  'order_status delivery_date delivery_slot entitlements loyalty_tier plan price_paid renewal_date'.split(' '),
+)
 
 /** Of the team that the user works in, whoever of it tells. */
 const OF_THE_TEAM = new Set(

@@ -61,6 +61,7 @@ function copularFinding(
   const complement = captureComplement(analysis, verb + 1, clause.to, phrase.isAttribute)
   if (complement === null || complement.values.some(({ answer }) => isState(answer))) return null
   const entry = catalogue.entryByLabel(phrase.label)
+  if (entry === null && !phrase.isAttribute && isPassing(analysis, complement)) return null
   const subjectKey = phrase.ownerKey
   const question =
     entry !== null && subjectKey !== null
@@ -89,6 +90,16 @@ function copularFinding(
   const named = question.catalogueEntry === null ? null : catalogue.entry(question.catalogueEntry)
   return named === null || isPast ? finding : lastingByNature(analysis, finding, named)
 }
+
+/** `The gold is in the bank`, `the standup is in the canteen at 9:15`: where or how something is just then, or more than an answer. */
+function isPassing({ tokens }: Analysis, { from, to }: { readonly from: number; readonly to: number }): boolean {
+  const isNamed = tokens.slice(from, to).some(({ capital }) => capital)
+  return (PLACES.has(tokens[from]?.norm ?? '') && !isNamed) || to - from > LONGEST_ANSWER
+}
+const PLACES = new Set(
+  'in on at under behind beside near above below inside outside between opposite by over from'.split(' '),
+)
+const LONGEST_ANSWER = 7
 
 /** The verb after a short noun phrase: `is`, `are`, `'s` before a value. */
 function copulaAt({ tokens }: Analysis, from: number, to: number): number {

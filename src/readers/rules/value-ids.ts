@@ -87,7 +87,7 @@ export function release(source: ValueSource, from: number, limit: number): Captu
 /** `4471`, `9026#`, `C4471X`, `eight one three six`: what is typed on a pad, as written. */
 export function pin(source: ValueSource, from: number, limit: number): Captured | null {
   const { tokens } = source
-  const start = skipLeads(tokens, from, limit)
+  const start = /^[":(`]$/.test(tokens[from]?.norm ?? '') ? from + 1 : from
   if (start >= limit) return null
   const spoken = spokenDigits(tokens, start, limit)
   if (spoken !== null && spoken.to > start + 1 && spoken.digits.length > 2) return single(spoken.digits, spoken.to)
