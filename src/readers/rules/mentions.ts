@@ -242,7 +242,8 @@ function bareKin(scan: Scan, at: number): number | null {
   const role = ROLES.get(token.norm)
   if (role === undefined) return null
   const named = Math.max(nameEnd(scan, at + 1), lowerCaseNameEnd(scan, at + 1, false))
-  if (KIN_WITH_NAME.has(token.norm) && named > at + 1 && !isTheHeadOfAnother(tokens, at)) {
+  const isAfterThat = tokens[at - 1]?.norm === 'that'
+  if (KIN_WITH_NAME.has(token.norm) && named > at + 1 && (isAfterThat || !isTheHeadOfAnother(tokens, at))) {
     return rolePhrase(scan, at, at + 1, role, scan.context.voiceAt(at).speaker)
   }
   if (!BARE_KIN.has(token.norm) || isTheHeadOfAnother(tokens, at)) return null

@@ -1,3 +1,4 @@
+import { NO_CUE } from '../../reading/reading.ts'
 import { ageFindings } from './age-findings.ts'
 import type { Analysis } from './analysis.ts'
 import { lastingByNature } from './by-nature.ts'
@@ -181,5 +182,15 @@ function findingOf(analysis: Analysis, catalogue: CompiledCatalogue, index: numb
     statement: { sentence: index, from, to, valueFrom: from, valueTo: to, subjectKey: ownerKey },
     rule: 'relation.apposition',
   })
-  return entry === null ? finding : lastingByNature(analysis, finding, entry)
+  const taken = takenForGranted(analysis, index, finding)
+  return entry === null ? taken : lastingByNature(analysis, taken, entry)
+}
+
+/** `Is Uncle Berend coming?`, `use my daughter Siobhan as …`: what is asked or told to do leaves the tie stated. */
+function takenForGranted(analysis: Analysis, index: number, finding: Finding): Finding {
+  const sentence = analysis.sentences[index] as Sentence
+  const { facets } = finding.framing
+  const isAsideOfAnother = sentence.region === 'own' && !analysis.isQuoted(finding.statement.from)
+  if (!isAsideOfAnother || facets.force.ask + facets.force.instruct < 0.5) return finding
+  return { ...finding, framing: { ...finding.framing, facets: { ...facets, force: NO_CUE.force } } }
 }

@@ -139,7 +139,7 @@ function nameAfterBe(
   }
   if (!hasBe || at >= sentence.to) return null
   // `is my cousin Dariusz`: the name that the second role has.
-  const second = roleWordsAt(tokens, at)
+  const second = tokens[at]?.capital === true ? null : roleWordsAt(tokens, at)
   const start = second === null ? at : second.to
   const source = { tokens, text, knownNames: NO_NAMES }
   const to = Math.max(nameEnd(source, start), lowerCaseNameEnd(source, start, true))
