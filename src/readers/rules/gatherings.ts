@@ -31,7 +31,7 @@ export const OFTEN: ReadonlySet<string> = list(
 )
 
 /** Once, by its nature. */
-export const ONE_OFF = /(?:ceremony|handover|dress_rehearsal|kick.?off|agm)$/
+export const ONE_OFF: RegExp = /(?:ceremony|handover|dress_rehearsal|kick.?off|agm)$/
 
 /** Words of many meanings: a gathering only with something before them, `book club`, `my class`. */
 export const NEEDS_MORE: ReadonlySet<string> = list(

@@ -54,7 +54,7 @@ She is 40. My sister teaches physics at Halden College. | user.sister.role teach
 I got a job as a tram driver. | user.role tram driver
 Tom was promoted to team lead. | tom.role team lead
 I quit my job at Brandt Tooling. | user.workplace - Brandt Tooling
-I've switched from Brandt Tooling to Oak Mutual. | user.workplace Oak Mutual - Brandt Tooling
+I've changed jobs from Brandt Tooling to Oak Mutual. | user.workplace Oak Mutual - Brandt Tooling
 I start at Korvath Logistics on Monday. | user.workplace Korvath Logistics
 I've lived in Curitiba all my life. | user.home Curitiba
 Priyanka lives in Galway these days. | priyanka.home Galway
