@@ -5,9 +5,9 @@ import { lastingByNature } from './by-nature.ts'
 import { type Statement as CatalogueStatement, type CompiledCatalogue, type Entry, stemsOfPhrase } from './catalogue.ts'
 import { type Draft, type Finding, questionOfEntry, toFinding } from './finding.ts'
 import { type Bounds, type Match, matchPattern } from './match-pattern.ts'
+import { lookAt, mayMatch } from './may-match.ts'
 import type { Mention } from './mentions.ts'
 import { mayNameTime } from './moment.ts'
-import { mayStandIn } from './patterns.ts'
 import { deniedOpposite, polarityOf, turned, withoutSpan } from './polarity.ts'
 import { FACET, PROBABILITY } from './probabilities.ts'
 import { isTieOfOwner } from './relation-findings.ts'
@@ -30,13 +30,12 @@ interface Candidate {
 export function catalogueFindings(analysis: Analysis, catalogue: CompiledCatalogue, index: number): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
   const best = new Map<string, Candidate>()
-  const words = new Set<string>()
-  for (let at = sentence.from; at < sentence.to; at++) words.add((analysis.tokens[at] as Token).norm)
+  const look = lookAt(analysis, sentence)
   for (const clause of sentence.clauses) {
     const bounds = boundsOf(analysis, sentence, clause)
     for (let at = clause.from; at < clause.to; at++) {
       for (const { entry, statement } of catalogue.statementsFor((analysis.tokens[at] as Token).norm)) {
-        if (!mayStandIn(words, statement.pattern)) continue
+        if (!mayMatch(look, entry, statement.pattern)) continue
         const match = matchPattern(analysis, entry, statement.pattern, at, bounds)
         const subjectKey = match === null ? null : subjectOf(analysis, sentence, bounds, entry, statement, match)
         if (match === null || subjectKey === null) continue

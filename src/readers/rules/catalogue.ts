@@ -21,6 +21,8 @@ export interface Entry extends EntrySpec {
   readonly askPatterns: readonly Pattern[]
   /** Every wording of every listed answer, as stems joined by a space, to the answer. */
   readonly answerByStems: ReadonlyMap<string, string>
+  /** Stems of every word of every wording of a listed answer, and of the heads. */
+  readonly answerWords: ReadonlySet<string>
   readonly headWords: ReadonlySet<string>
 }
 
@@ -270,6 +272,7 @@ function specsOf(entry: EntrySpec): readonly StatementSpec[] {
 function compileEntry(spec: EntrySpec): Entry {
   let askPatterns: readonly Pattern[] | undefined
   let answerByStems: ReadonlyMap<string, string> | undefined
+  let answerWords: ReadonlySet<string> | undefined
   let headWords: ReadonlySet<string> | undefined
   return {
     ...spec,
@@ -287,11 +290,22 @@ function compileEntry(spec: EntrySpec): Entry {
       answerByStems ??= indexAnswers(spec)
       return answerByStems
     },
+    get answerWords() {
+      answerWords ??= wordsOfAnswers(this.answerByStems, spec.heads)
+      return answerWords
+    },
     get headWords() {
       headWords ??= new Set(spec.heads)
       return headWords
     },
   }
+}
+
+function wordsOfAnswers(byStems: ReadonlyMap<string, string>, heads: readonly string[]): ReadonlySet<string> {
+  const words = new Set<string>()
+  for (const wording of [...byStems.keys(), ...heads.map(stemsOfPhrase)])
+    for (const word of wording.split(' ')) words.add(word)
+  return words
 }
 
 function indexAnswers({ answers, aliases }: EntrySpec): ReadonlyMap<string, string> {
@@ -318,6 +332,8 @@ function stemsAsWritten(phrase: string): string {
   return words.map(({ norm }) => stemOf(norm)).join(' ')
 }
 
+const NO_STATEMENTS: readonly { readonly entry: Entry; readonly statement: Statement }[] = []
+
 function compileCatalogue(entries: readonly Entry[]): CompiledCatalogue {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   const byLabel = new Map(entries.flatMap((entry) => entry.labels.map((label) => [label, entry] as const)))
@@ -332,7 +348,7 @@ function compileCatalogue(entries: readonly Entry[]): CompiledCatalogue {
     entries,
     entry: (key) => byKey.get(key) ?? null,
     defaults: (key) => defaultsOf(byKey.get(key)),
-    statementsFor: (word) => statements.get(word) ?? [],
+    statementsFor: (word) => statements.get(word) ?? NO_STATEMENTS,
     asksFor(word) {
       asks ??= indexAsks(entries)
       return asks.get(word) ?? []

@@ -11,6 +11,9 @@ export interface Pattern {
   readonly anchor: number
   /** The other fixed words, rarest first: of each, one must stand in the sentence, or looking further is in vain. */
   readonly required: readonly ReadonlySet<string>[]
+  /** It wants one of the listed answers; a value. */
+  readonly wantsAnswer: boolean
+  readonly wantsValue: boolean
 }
 
 export type Element =
@@ -33,7 +36,13 @@ const NO_WORDS: ReadonlySet<string> = new Set()
 export function compilePattern(written: string): Pattern {
   const elements = written.split(' ').map(elementOf)
   const anchor = anchorOf(elements)
-  return { elements, anchor, required: requiredOf(elements, anchor) }
+  return {
+    elements,
+    anchor,
+    required: requiredOf(elements, anchor),
+    wantsAnswer: elements.some(({ kind }) => kind === 'answer'),
+    wantsValue: elements.some(({ kind }) => kind === 'value'),
+  }
 }
 
 /** Patterns share most of their elements, and each is compiled once. */
@@ -120,18 +129,6 @@ function requiredOf(elements: readonly Element[], anchor: number): readonly Read
   return others
     .map(({ words, past }) => (past.size === 0 ? words : new Set([...words, ...past])))
     .sort((a, b) => a.size + costOf(a) - (b.size + costOf(b)))
-}
-
-/** Whether a sentence with these words has all that a pattern can't do without: a cheap look before the pattern is tried. */
-export function mayStandIn(words: ReadonlySet<string>, { required }: Pattern): boolean {
-  for (const alternatives of required) if (!haveOneInCommon(alternatives, words)) return false
-  return true
-}
-
-function haveOneInCommon(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  const [few, many] = a.size < b.size ? [a, b] : [b, a]
-  for (const word of few) if (many.has(word)) return true
-  return false
 }
 
 function isFixed(element: Element): boolean {
