@@ -70,9 +70,9 @@ describe('the table of commands', () => {
 })
 
 describe('the table of the catalogue', () => {
-  const entries = readdirSync('src/readers/rules/catalogue').flatMap(
-    (file) => JSON.parse(read(`src/readers/rules/catalogue/${file}`)) as readonly CatalogueEntry[],
-  )
+  const entries = readdirSync('src/readers/rules/catalogue')
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => JSON.parse(read(`src/readers/rules/catalogue/${file}`)) as readonly CatalogueEntry[])
 
   test('has every entry as it is', () => {
     const [, builtIn = ''] = read('docs/reference/catalogue.md').split('## Built in')

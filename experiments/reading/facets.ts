@@ -1,5 +1,5 @@
 import type { Passage } from '../../src/ports/reader.ts'
-import { facetsAt } from '../../src/readers/rules/facets-at.ts'
+import { facetsAt } from '../../src/readers/rules/framing/facets-at.ts'
 import type { Reading, Span } from '../../src/reading/reading.ts'
 import type { LabelledClaim } from './golden-file.ts'
 import { isSameAnswer, isSameQuestion } from './match.ts'

@@ -1,4 +1,4 @@
-import { loadCatalogue } from '../../src/readers/rules/catalogue.ts'
+import { loadCatalogue } from '../../src/readers/rules/catalogue/catalogue.ts'
 import { createRules, type Rules } from '../../src/readers/rules/rules.ts'
 import { type Comparison, compare, subjectsOf } from './extraction.ts'
 import {

@@ -1,10 +1,10 @@
 import type { ProposedQuestion } from '../../ports/reader.ts'
 import type { Shape } from '../../question/question.ts'
 import type { Analysis } from './analysis.ts'
-import type { Entry } from './catalogue.ts'
-import { type Framing, framingOf } from './facets.ts'
-import type { Statement } from './time-span.ts'
-import type { Value } from './value-phrases.ts'
+import type { Entry } from './catalogue/catalogue.ts'
+import { type Framing, framingOf } from './framing/facets.ts'
+import type { Statement } from './times/time-span.ts'
+import type { Value } from './values/value-phrases.ts'
 
 /** Something a text says about a question: what proposing names and reading spells out. */
 export interface Finding {

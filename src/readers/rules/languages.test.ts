@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Passage } from '../../ports/reader.ts'
 import { checkLanguageFile, checkLanguageFiles, languageCodes, readLanguageFiles } from './languages/language-files.ts'
-import { plainTokensOf } from './plain-tokens.ts'
 import { createRules } from './rules.ts'
+import { plainTokensOf } from './text/plain-tokens.ts'
 
 const rules = createRules()
 const AT = Date.parse('2026-05-12T10:00:00+02:00')

@@ -1,13 +1,13 @@
 import type { Passage, ProposedQuestion } from '../../ports/reader.ts'
 import { isQuestionKey, type Question } from '../../question/question.ts'
 import { type Analysis, analyse } from './analysis.ts'
-import { oppositesOf, sameStems } from './asked-words.ts'
-import type { CompiledCatalogue } from './catalogue.ts'
+import { oppositesOf, sameStems } from './asking/asked-words.ts'
+import { onDemandFinding } from './asking/on-demand.ts'
+import { planOf } from './asking/question-plan.ts'
+import { isCustomer, variantFindings, variantOf } from './asking/variants.ts'
+import type { CompiledCatalogue } from './catalogue/catalogue.ts'
 import { findingsIn } from './findings.ts'
-import { onDemandFinding } from './on-demand.ts'
-import { planOf } from './question-plan.ts'
-import { sentenceStems } from './sentence-subject.ts'
-import { isCustomer, variantFindings, variantOf } from './variants.ts'
+import { sentenceStems } from './people/sentence-subject.ts'
 
 /** Questions that a text bears on: those the rules find in it, and known ones that share its words. */
 export function proposeQuestions(

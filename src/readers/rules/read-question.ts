@@ -3,12 +3,12 @@ import type { Passage } from '../../ports/reader.ts'
 import type { Question } from '../../question/question.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { analyse } from './analysis.ts'
-import type { CompiledCatalogue } from './catalogue.ts'
+import { onDemandFinding } from './asking/on-demand.ts'
+import { planOf } from './asking/question-plan.ts'
+import { isCustomer, variantFindings, variantOf } from './asking/variants.ts'
+import type { CompiledCatalogue } from './catalogue/catalogue.ts'
 import { findingsIn } from './findings.ts'
-import { onDemandFinding } from './on-demand.ts'
-import { planOf } from './question-plan.ts'
 import { readingOf } from './reading-of.ts'
-import { isCustomer, variantFindings, variantOf } from './variants.ts'
 
 /** What a text says about one question: by the catalogue's patterns, else by the words they share. */
 export function readQuestion(passage: Passage, question: Question, catalogue: CompiledCatalogue): Reading | null {

@@ -2,15 +2,15 @@ import type { Catalogue, Organizer, Passage, ProposedQuestion, Reader } from '..
 import { type Question, splitKey } from '../../question/question.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { analyse } from './analysis.ts'
-import { type CompiledCatalogue, loadCatalogue } from './catalogue.ts'
+import { resolveAsk } from './asking/resolve.ts'
+import { type CompiledCatalogue, loadCatalogue } from './catalogue/catalogue.ts'
 import { questionOfEntry } from './finding.ts'
 import { findingsIn } from './findings.ts'
 import { loadDetector } from './languages/detector.ts'
-import { ANALYSED_LENGTH } from './plain-text.ts'
 import { proposeQuestions } from './propose.ts'
 import { readQuestion } from './read-question.ts'
 import { READER_VERSION } from './reading-of.ts'
-import { resolveAsk } from './resolve.ts'
+import { ANALYSED_LENGTH } from './text/plain-text.ts'
 
 export interface RulesOptions {
   /** Further catalogue files; an entry of the same key takes the place of the built-in one. */

@@ -1,4 +1,4 @@
-import { ADVERBS } from '../word-lists.ts'
+import { ADVERBS } from '../text/word-lists.ts'
 import { isOwnersName, timeEnd, timeInEnglish } from './chunks.ts'
 import type { Found } from './clause-subject.ts'
 import type { Lexicon } from './lexicon.ts'

@@ -1,5 +1,5 @@
-import type { PlainText } from '../plain-text.ts'
-import { foreignTokensOf } from '../tokens.ts'
+import type { PlainText } from '../text/plain-text.ts'
+import { foreignTokensOf } from '../text/tokens.ts'
 import { glossedText } from './glossed-text.ts'
 import type { Lexicon } from './lexicon.ts'
 import { rewriteNumbers } from './numbers.ts'

@@ -1,4 +1,4 @@
-import type { PlainText } from '../plain-text.ts'
+import type { PlainText } from '../text/plain-text.ts'
 import type { Piece } from './piece.ts'
 
 const NO_SPACE_BEFORE = /^[,.;:!?)\]}…]/

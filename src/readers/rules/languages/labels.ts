@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { PlainText } from '../plain-text.ts'
-import type { Token } from '../tokens.ts'
+import type { PlainText } from '../text/plain-text.ts'
+import type { Token } from '../text/tokens.ts'
 import { glossedText } from './glossed-text.ts'
 import type { Piece } from './piece.ts'
 

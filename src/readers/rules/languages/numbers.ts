@@ -1,5 +1,5 @@
-import type { Token } from '../tokens.ts'
-import { MONTHS, NUMBER_WORDS } from '../word-lists.ts'
+import type { Token } from '../text/tokens.ts'
+import { MONTHS, NUMBER_WORDS } from '../text/word-lists.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /** A token with the English that a date, a time or a number of the language comes to. */

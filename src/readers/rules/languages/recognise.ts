@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Token } from '../tokens.ts'
+import type { Token } from '../text/tokens.ts'
 import { loadedDetector } from './detector.ts'
 import { languageCodes, readLanguageFile, readLanguageFiles } from './language-files.ts'
 import type { LanguageFile } from './language-schema.ts'

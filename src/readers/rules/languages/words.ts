@@ -1,4 +1,4 @@
-import type { Token } from '../tokens.ts'
+import type { Token } from '../text/tokens.ts'
 import type { Lexicon, Sense, Tag } from './lexicon.ts'
 import type { NumberToken } from './numbers.ts'
 

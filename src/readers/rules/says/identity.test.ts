@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Passage } from '../../../ports/reader.ts'
-import { loadCatalogue } from '../catalogue.ts'
+import { loadCatalogue } from '../catalogue/catalogue.ts'
 import { findingsIn } from '../findings.ts'
 
 const catalogue = loadCatalogue([])

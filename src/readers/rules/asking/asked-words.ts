@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { stemOf } from '../text/stem.ts'
+import type { Asks } from './question-plan.ts'
+
+/**
+ * Words in which people ask for one thing differently. Used on questions and on what is read for a question that was
+ * made by asking, never by the catalogue's patterns.
+ */
+interface AskedWords {
+  /** Each line is one meaning. */
+  readonly same: readonly string[]
+  /** Verbs and nouns that add nothing to the question word: `where is it kept`. */
+  readonly standing: Readonly<Record<string, string>>
+  /** Pairs of which one denies the other. */
+  readonly opposites: readonly string[]
+  /** By question word: what asks for an entry of the catalogue where a question has no other words. */
+  readonly entries: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+const file = JSON.parse(readFileSync(new URL('./asked-words.json', import.meta.url), 'utf8')) as AskedWords
+
+const groups = file.same.map((line) => line.split(' '))
+const groupOf = new Map(groups.flatMap((words) => words.map((word) => [stemOf(word), words] as const)))
+
+/** One stem for all words of one meaning. */
+export function conceptOf(stem: string): string {
+  const words = groupOf.get(stem)
+  return words === undefined ? stem : stemOf(words[0] as string)
+}
+
+/** Other words of the same meaning. */
+export function sameWords(word: string): readonly string[] {
+  const words = groupOf.get(stemOf(word))
+  return words === undefined ? [] : words.filter((each) => each !== word)
+}
+
+/** Their stems. */
+export function sameStems(stem: string): readonly string[] {
+  const words = groupOf.get(stem)
+  return words === undefined ? [] : words.map(stemOf).filter((each) => each !== stem)
+}
+
+const standing = new Map(
+  Object.entries(file.standing).map(([asks, words]) => [asks, new Set(words.split(' ').map(stemOf))] as const),
+)
+
+/** Says no more than the question word does. */
+export function isStanding(stem: string, asks: Asks): boolean {
+  return standing.get(asks === 'what_time' ? 'when' : asks)?.has(stem) === true
+}
+
+const opposites = new Map<string, Set<string>>()
+for (const line of file.opposites) {
+  const [one, other] = line.split(' ').map(stemOf) as [string, string]
+  opposites.set(one, (opposites.get(one) ?? new Set()).add(other))
+  opposites.set(other, (opposites.get(other) ?? new Set()).add(one))
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Stems of what can't hold where this does: `off` to `on`. */
+export function oppositesOf(stem: string): ReadonlySet<string> {
+  return opposites.get(stem) ?? NONE
+}
+
+const entries = new Map(
+  Object.entries(file.entries).map(([asks, ofKind]) => [
+    asks,
+    Object.entries(ofKind).map(([key, words]) => [key, new Set(words.split(' ').map(stemOf))] as const),
+  ]),
+)
+
+/** Key of the one catalogue entry that words like these ask for: `which food does she avoid`. */
+export function entryAskedBy(stems: readonly string[], asks: Asks): string | null {
+  const fitting = (entries.get(asks) ?? []).filter(([, words]) => stems.every((stem) => words.has(stem)))
+  return stems.length > 0 && fitting.length === 1 ? (fitting[0]?.[0] ?? null) : null
+}

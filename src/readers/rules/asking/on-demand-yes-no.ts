@@ -1,0 +1,108 @@
+import { NO_CUE } from '../../../reading/reading.ts'
+import type { Analysis } from '../analysis.ts'
+import { type Draft, type Finding, toFinding } from '../finding.ts'
+import { shareOf } from '../framing/cues.ts'
+import { isUnreal } from '../framing/unreal.ts'
+import { PROBABILITY } from '../probabilities.ts'
+import { opposedIn } from '../saying/opposed.ts'
+import type { Clause, Sentence } from '../text/sentences.ts'
+import { stemOf } from '../text/stem.ts'
+import type { Token } from '../text/tokens.ts'
+import { NEGATORS } from '../text/word-lists.ts'
+import { oppositesOf } from './asked-words.ts'
+import { draftOf, finish } from './on-demand-draft.ts'
+import { predicationIn } from './predication.ts'
+import type { QuestionPlan } from './question-plan.ts'
+
+const ENOUGH_FOR_YES_NO = 0.6
+
+/** Whether one sentence says yes or no to a question; null where it says neither. */
+export function yesOrNoFinding(
+  analysis: Analysis,
+  index: number,
+  plan: QuestionPlan,
+  coverage: number,
+): Finding | null {
+  const sentence = analysis.sentences[index] as Sentence
+  const frame = draftOf(plan, index, sentence)
+  if (coverage < ENOUGH_FOR_YES_NO) return null
+  const predication = hasFreeOrder(plan) ? { clause: null, coverage } : predicationIn(analysis, sentence, plan)
+  if (predication === null || predication.coverage < ENOUGH_FOR_YES_NO) return null
+  const { clause } = predication
+  const at = clause === null ? frame.statement : { ...frame.statement, from: clause.from, to: clause.to }
+  if (isUnreal(analysis, { ...at, valueFrom: at.to })) return null
+  if (plan.asksForRule && shareOf(analysis.cuesOf(index), 'one_off') >= ONLY_ONCE) return noRule(analysis, frame)
+  const said = clause ?? clauseOf(analysis, sentence, plan)
+  const opposed = opposedIn(analysis, said, plan)
+  if (opposed === null) return null
+  const yes = isNegated(analysis, sentence, plan, said) === (opposed % 2 === 1)
+  return finish(analysis, plan, {
+    ...frame,
+    statement: at,
+    values: [{ answer: yes ? 'yes' : 'no', share: 1 }],
+    strength: PROBABILITY.predicate * predication.coverage,
+    rule: 'on_demand.predicate',
+  })
+}
+
+/** Of rules and orders the order of words tells little: `Before noon, always water it`. */
+function hasFreeOrder({ asksForRule, isNormative }: QuestionPlan): boolean {
+  return asksForRule || isNormative
+}
+
+const ONLY_ONCE = 0.9
+
+/** `Just this once, send it to the office` is no rule: what is ordered for once says nothing of always. */
+function noRule(analysis: Analysis, frame: Draft): Finding {
+  const finding = toFinding(analysis, {
+    ...frame,
+    values: [{ answer: 'no', share: 1 }],
+    strength: PROBABILITY.notARule,
+    statement: { ...frame.statement, isStandingOrder: true },
+    rule: 'on_demand.only_once',
+  })
+  const { framing } = finding
+  const facets = { ...framing.facets, lasting: NO_CUE.lasting }
+  return { ...finding, framing: { ...framing, facets, validFrom: null, validUntil: null } }
+}
+
+const ENDING_STEMS = new Set(
+  'leave quit stop cancel end finish lose sell drop close refuse deny hate dislike forbid ban avoid'
+    .split(' ')
+    .map(stemOf),
+)
+
+/** `not`, or a verb that ends what the question asks about: `has left the choir`. */
+function isNegated({ tokens }: Analysis, sentence: Sentence, plan: QuestionPlan, clause: Clause): boolean {
+  let negations = 0
+  for (let at = clause.from; at < clause.to; at++) {
+    const { norm } = tokens[at] as Token
+    const opens = at === sentence.from || (at === clause.from && norm === 'no')
+    if (NEGATORS.has(norm) && tokens[at + 1]?.norm !== 'only') negations++
+    else if (norm === 'no' && !opens) negations++
+    else if (ENDING_STEMS.has(stemOf(norm)) && !isAskedOf(plan, stemOf(norm))) negations++
+  }
+  const asksNegative = /\b(?:not|n't|never)\b/.test(plan.question.text)
+  return (negations % 2 === 1) !== asksNegative
+}
+
+/** A word of the question, or its opposite, which is counted as such: `closed` to `open`. */
+function isAskedOf({ content }: QuestionPlan, stem: string): boolean {
+  return content.includes(stem) || content.some((each) => oppositesOf(each).has(stem))
+}
+
+/** The clause that shares most with the question. */
+function clauseOf(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): Clause {
+  let best = sentence.clauses[0] ?? sentence
+  let most = -1
+  for (const clause of sentence.clauses) {
+    let shared = 0
+    for (let at = clause.from; at < clause.to; at++)
+      if (plan.content.includes(stemOf((analysis.tokens[at] as Token).norm))) shared++
+    if (shared > most) {
+      most = shared
+      best = clause
+    }
+  }
+  return best
+}

@@ -1,0 +1,151 @@
+import { USER } from '../../../evidence/evidence.ts'
+import type { Question } from '../../../question/question.ts'
+import { stemsOfPhrase } from '../catalogue/catalogue.ts'
+import { plainTokensOf } from '../text/plain-tokens.ts'
+import { stemOf } from '../text/stem.ts'
+import type { Token } from '../text/tokens.ts'
+import { MONTHS, WEEKDAYS } from '../text/word-lists.ts'
+
+/** What a question asks for, by its question word. */
+export type Asks = 'when' | 'what_time' | 'where' | 'who' | 'how_many' | 'how_much' | 'what' | 'yes_no'
+
+/** A question without a pattern, taken apart once: what a statement must share with it to bear on it. */
+export interface QuestionPlan {
+  readonly question: Question
+  readonly asks: Asks
+  /** Stems of the words that carry its meaning, subject and question words left out. */
+  readonly content: readonly string[]
+  /** Stems of the subject's name; empty for the user and for things. */
+  readonly subjectStems: readonly string[]
+  /** `I`, `my`, `the user`: it asks about the user in person. */
+  readonly isAboutUser: boolean
+  /** `must`, `should`, `may`: an order is an answer. */
+  readonly isNormative: boolean
+  /** `every`, `always`: it asks whether something holds each time. */
+  readonly asksForRule: boolean
+  /** Months, weekdays and numbers that the statement may not contradict. */
+  readonly qualifiers: readonly string[]
+  /** `on` in `Is the alarm on?`; null where the question ends otherwise. */
+  readonly particle: string | null
+  readonly answers: readonly { readonly answer: string; readonly stems: readonly string[] }[]
+}
+
+/** Words that a question shares with most others. */
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  `
+  a an the this that these those what where when who whom whose which why how is are was were be been am 's 're 'm do does did
+  have has had 've will would can could may might must should shall of in on at to for from with by about as into under over
+  i me my mine we us our you your he she they him her them his their it its and or not n't no any some there now today
+  currently still please user owner usual know known tell remind say said get got going called name named kind sort type many
+  much long often ever yet also only right again time day date one ones thing if than then so such take exactly need`
+    .trim()
+    .split(/\s+/),
+)
+
+const plans = new WeakMap<Question, QuestionPlan>()
+
+export function planOf(question: Question): QuestionPlan {
+  const known = plans.get(question)
+  if (known !== undefined) return known
+  const plan = makePlan(question)
+  plans.set(question, plan)
+  return plan
+}
+
+const PLAN_TOKENS = 60
+
+function makePlan(question: Question): QuestionPlan {
+  const tokens = plainTokensOf(question.text.slice(0, 500)).tokens.slice(0, PLAN_TOKENS)
+  const subjectStems = question.subject === USER ? [] : stemsOf(question.subject.replace(/^user\./, '').split(/[._]/))
+  const subjects = new Set(subjectStems)
+  const own = contentOf(tokens).filter((stem) => !subjects.has(stem))
+  const content = own.length > 0 ? own : stemsOf(question.attribute.split('_'))
+  const isYesNo = question.shape === 'yes_no'
+  return {
+    question,
+    asks: isYesNo ? 'yes_no' : asksOf(tokens, question),
+    content: [...new Set(content)],
+    subjectStems: subjectStems.filter((stem) => !FUNCTION_WORDS.has(stem)),
+    isAboutUser: question.subject === USER && asksAboutUser(tokens),
+    isNormative: tokens.some(({ norm }) => /^(?:must|should|may|allowed|shall|ought)$/.test(norm)),
+    asksForRule: tokens.some(({ norm }) => /^(?:every|always|each|whenever)$/.test(norm)),
+    qualifiers: tokens.filter(isQualifier).map(({ norm }) => norm),
+    particle: isYesNo ? particleOf(tokens) : null,
+    answers: isYesNo
+      ? []
+      : question.answers.map((answer) => ({
+          answer,
+          stems: stemsOfPhrase(answer)
+            .split(' ')
+            .filter((stem) => stem !== '' && stem !== 'the' && stem !== 'a'),
+        })),
+  }
+}
+
+const PARTICLES = new Set('on off up down in out away back over'.split(' '))
+const AFTER_PARTICLE = new Set(
+  'now still yet today tonight currently already again right please at the moment'.split(' '),
+)
+
+/** A little word that ends a question is what it asks. */
+export function particleOf(tokens: readonly Token[]): string | null {
+  let at = tokens.length - 1
+  while (at > 0 && ((tokens[at] as Token).kind === 'mark' || AFTER_PARTICLE.has((tokens[at] as Token).norm))) at--
+  const norm = tokens[at]?.norm ?? ''
+  return at > 1 && PARTICLES.has(norm) ? norm : null
+}
+
+/** Stems of the words that carry meaning. */
+export function contentOf(tokens: readonly Token[]): readonly string[] {
+  return tokens
+    .filter(({ norm, kind }) => kind !== 'mark' && !FUNCTION_WORDS.has(norm) && !norm.startsWith("'"))
+    .map(({ norm }) => stemOf(norm))
+}
+
+function stemsOf(words: readonly string[]): readonly string[] {
+  return words.filter((word) => word !== '').map(stemOf)
+}
+
+function isQualifier({ norm, kind, capital }: Token): boolean {
+  return kind === 'number' || WEEKDAYS.includes(norm) || (MONTHS.includes(norm) && (norm !== 'may' || capital))
+}
+
+function asksAboutUser(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ norm }) =>
+      norm === 'i' ||
+      norm === 'my' ||
+      norm === 'me' ||
+      norm === 'user' ||
+      norm === 'owner' ||
+      norm === 'we' ||
+      norm === 'our',
+  )
+}
+
+/** Question words, each with the words beside `which` or `what` that ask the same; the first that fits counts. */
+const ASKED_BY: readonly (readonly [Asks, readonly string[], readonly string[]])[] = [
+  ['what_time', [], ['time']],
+  ['when', ['when'], ['day', 'date', 'month', 'year']],
+  ['where', ['where'], ['place', 'location']],
+  ['who', ['who', 'whom', 'whose'], ['person']],
+]
+const MANY = ['many', 'old']
+const MUCH = ['much', 'long', 'big', 'tall', 'far', 'fast']
+/** A noun stands near its question word: `in which place`, `what is the location`. */
+const NEAR = 5
+
+function asksOf(tokens: readonly Token[], question: Question): Asks {
+  const norms = tokens.map(({ norm }) => norm)
+  const hasOne = (words: readonly string[], among = norms): boolean => words.some((word) => among.includes(word))
+  const asksWhich = hasOne(['which', 'what'])
+  const near = norms.slice(0, NEAR)
+  for (const [asks, words, nouns] of ASKED_BY) {
+    const among = asks === 'where' || asks === 'who' ? near : norms
+    if (hasOne(words) || (asksWhich && hasOne(nouns, among))) return asks
+  }
+  if (norms.includes('how') && hasOne(MANY)) return 'how_many'
+  if (norms.includes('how') && hasOne(MUCH)) return 'how_much'
+  if (question.shape === 'number') return 'how_many'
+  return question.shape === 'date' ? 'when' : 'what'
+}

@@ -1,0 +1,153 @@
+import type { AskContext, ProposedQuestion, ResolvedAsk } from '../../../ports/reader.ts'
+import { type Question, splitKey } from '../../../question/question.ts'
+import type { CompiledCatalogue } from '../catalogue/catalogue.ts'
+import { nameOfSubject, questionOfEntry } from '../finding.ts'
+import { sameSubjectsOf } from '../people/same-subjects.ts'
+import { choiceIn } from './as-statement.ts'
+import { type Asked, takeApart } from './asked.ts'
+import { subjectAskedAbout } from './asked-about.ts'
+import { entryAskedBy } from './asked-words.ts'
+import { catalogueAsk } from './catalogue-ask.ts'
+import { knownByWords } from './known-by-words.ts'
+import { AUX_FIRST, newQuestion } from './new-question.ts'
+import { inOtherWords, isSameKind } from './other-words.ts'
+import { planOf } from './question-plan.ts'
+import { searchWordsOf } from './search-words.ts'
+
+const ESCAPES =
+  /^(?:other|others|none|nothing|unknown|something else|elsewhere|nothing known|not known|don't know|neither)$/i
+
+/** A question in plain words, as one of the catalogue's, one of the known, or a new one by its own words. */
+export function resolveAsk(text: string, context: AskContext, catalogue: CompiledCatalogue): ResolvedAsk {
+  const asked = takeApart(text, context)
+  const about = subjectAskedAbout(asked, context)
+  if (about !== null) return everythingOf(about, context)
+  const offered = context.options.length > 0 ? context.options : choicesIn(text)
+  const options = offered.filter((option) => !ESCAPES.test(option.trim()))
+  const isYesNo = options.length > 0 && options.every((option) => /^(?:yes|no)$/i.test(option.trim()))
+  const { question, words = [], restsOn } = meantBy(asked, text, { ...context, options }, catalogue, isYesNo)
+  return withSameSubjects(
+    {
+      question: withOptions(question, options, isYesNo),
+      searchWords: [...new Set([...searchWordsOf(asked, options), ...words])],
+      ...(restsOn === undefined ? {} : { restsOn }),
+    },
+    context,
+  )
+}
+
+interface Meant {
+  readonly question: ProposedQuestion
+  /** Further words to look for. */
+  readonly words?: readonly string[]
+  readonly restsOn?: string
+}
+
+function meantBy(
+  asked: Asked,
+  text: string,
+  context: AskContext,
+  catalogue: CompiledCatalogue,
+  isYesNo: boolean,
+): Meant {
+  const same = context.known.find((question) => toComparable(question.text) === toComparable(text))
+  if (same !== undefined) return { question: asProposed(same) }
+  const fresh = newQuestion(asked, context, isYesNo)
+  const other = inOtherWords(asQuestion(fresh), context.known)
+  if (other !== null) return { question: asProposed(other) }
+  const fromCatalogue = catalogueAsk(asked, context, catalogue, isYesNo)
+  if (fromCatalogue !== null) {
+    return { ...fromCatalogue, question: asKnown(fromCatalogue.question, context) }
+  }
+  const known = knownByWords(asked, context)
+  if (known !== null && (!isYesNo || known.shape === 'yes_no')) return { question: asProposed(known) }
+  return byItsWords(fresh, catalogue) ?? { question: knownOr(fresh, context) }
+}
+
+/** `What is the keypad code?`, `which food does Maya avoid?`: a label, or words that ask for one entry alone. */
+function byItsWords(fresh: ProposedQuestion, catalogue: CompiledCatalogue): Meant | null {
+  if (fresh.shape === 'yes_no') return null
+  const plan = planOf(asQuestion(fresh))
+  const { subject, attribute } = splitKey(fresh.key)
+  const labelled = plan.asks === 'what' ? catalogue.entryByLabel(attribute.replaceAll('_', ' ')) : null
+  const key = labelled === null ? entryAskedBy(plan.content, plan.asks) : labelled.key
+  const entry = key === null ? null : catalogue.entry(key)
+  if (entry === null || plan.qualifiers.length > 0) return null
+  return { question: questionOfEntry(entry, subject), words: entry.labels.slice(0, 4) }
+}
+
+/** `Do I prefer tea or coffee?` asks which of them, not whether. */
+function choicesIn(text: string): readonly string[] {
+  const asked = /^\s*(\S+)\s+(.+?)[\s?!.]*$/su.exec(text)
+  const isAsked = asked !== null && AUX_FIRST.test((asked[1] as string).toLowerCase())
+  return isAsked ? (choiceIn(asked[2] as string)?.items ?? []) : []
+}
+
+function everythingOf(subject: string, context: AskContext): ResolvedAsk {
+  const question = {
+    key: `${subject}.known`,
+    text: `What is known about ${nameOfSubject(subject)}?`,
+    shape: 'any_of' as const,
+    answers: [],
+    open: true,
+    unit: null,
+    catalogueEntry: null,
+  }
+  return { ...withSameSubjects({ question, searchWords: [] }, context), about: subject }
+}
+
+function withSameSubjects(resolved: ResolvedAsk, context: AskContext): ResolvedAsk {
+  const { subject, attribute } = splitKey(resolved.question.key)
+  const { clear, perhaps } = sameSubjectsOf(subject, context)
+  const keyed = (subjects: readonly string[]): readonly string[] => subjects.map((each) => `${each}.${attribute}`)
+  return { ...resolved, sameAs: keyed(clear), perhapsSameAs: keyed(perhaps) }
+}
+
+function toComparable(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function asProposed({ key, text, shape, answers, open, unit, origin, attribute }: Question): ProposedQuestion {
+  return { key, text, shape, answers, open, unit, catalogueEntry: origin === 'catalogue' ? attribute : null }
+}
+
+/** As if it were kept, to be compared with those that are. */
+function asQuestion(proposal: ProposedQuestion): Question {
+  return {
+    ...proposal,
+    ...splitKey(proposal.key),
+    tolerance: 0,
+    changeRatePerDay: 0,
+    stakes: 'low',
+    baseRates: null,
+    origin: 'on_demand',
+    createdAt: 0,
+  }
+}
+
+function asKnown(question: ProposedQuestion, context: AskContext): ProposedQuestion {
+  const known = context.known.find(({ key }) => key === question.key)
+  return known === undefined ? question : { ...asProposed(known), catalogueEntry: question.catalogueEntry }
+}
+
+/** Words that `when does the ferry leave` shares with `where does the ferry leave` make no one question of the two. */
+function knownOr(question: ProposedQuestion, context: AskContext): ProposedQuestion {
+  const known = context.known.find(({ key }) => key === question.key)
+  if (known === undefined) return question
+  const fresh = asQuestion(question)
+  if (isSameKind(fresh, known)) return { ...asProposed(known), catalogueEntry: question.catalogueEntry }
+  const apart = { ...question, key: `${question.key}_${planOf(fresh).asks}` }
+  const before = context.known.find(({ key }) => key === apart.key)
+  return before === undefined ? apart : asProposed(before)
+}
+
+/** Candidate answers are never the whole list of possible ones. */
+function withOptions(question: ProposedQuestion, options: readonly string[], isYesNo: boolean): ProposedQuestion {
+  if (options.length === 0 || isYesNo) return question
+  const listed = new Set(question.answers.map((answer) => answer.toLowerCase()))
+  const added = options.filter((option) => !listed.has(option.toLowerCase()))
+  return { ...question, answers: [...question.answers, ...added] }
+}

@@ -1,0 +1,65 @@
+import type { Token } from '../text/tokens.ts'
+import { BE } from '../text/word-lists.ts'
+import { lowerCaseNameEnd, type NameSource, nameEnd } from './names.ts'
+
+/** `his name is Rashid`, `she's called Olive`, `a teacher called Zsófia`: token indexes of the name, end exclusive. */
+export interface Naming {
+  readonly from: number
+  readonly to: number
+  /** The word that names: `called`, `name`. */
+  readonly cue: number
+  /** Whose name it is, where a pronoun says so; empty where the words before do. */
+  readonly pronoun: string
+}
+
+const CALLED = new Set(['called', 'named', 'nicknamed'])
+const NAMED_BY = new Set('he she it they'.split(' '))
+const OWNERS = new Set('his her its their whose'.split(' '))
+
+/** A name given at this token: at `called`, or at `his` of `his name is`. Null where none is. */
+export function namedAt(tokens: readonly Token[], source: NameSource, at: number): Naming | null {
+  const { norm } = tokens[at] as Token
+  if (CALLED.has(norm)) return calledAt(tokens, source, at)
+  const before = tokens[at - 1]?.norm ?? ''
+  if (norm === 'name' && (before === "'s" || before.endsWith('s'))) return nameIs(tokens, source, at - 1)
+  if (OWNERS.has(norm) && tokens[at + 1]?.norm === 'name') return nameIs(tokens, source, at)
+  return null
+}
+
+/** `she's called Olive`, `what's he called florian`, `a greyhound called Olive`; not `Ben called Olive`. */
+function calledAt(tokens: readonly Token[], source: NameSource, at: number): Naming | null {
+  const before = tokens[at - 1]?.norm ?? ''
+  const from = tokens[at + 1]?.norm === '"' ? at + 2 : at + 1
+  const to = Math.max(nameEnd(source, from), lowerCaseNameEnd(source, from, true))
+  if (to === from) return null
+  if (BE.has(before)) {
+    const who = tokens[at - 2]?.norm ?? ''
+    return { from, to, cue: at, pronoun: NAMED_BY.has(who) ? who : '' }
+  }
+  if (NAMED_BY.has(before)) {
+    const asks =
+      tokens[at - 3]?.norm === 'what' || tokens[at - 2]?.norm === 'what' || tokens[at - 2]?.norm === 'whatsit'
+    return asks ? { from, to, cue: at, pronoun: before } : null
+  }
+  return tokens[at - 1]?.kind === 'word' && !tokens[at - 1]?.capital ? { from, to, cue: at, pronoun: '' } : null
+}
+
+/** `his name is Rashid`, `her name's Gertrude` */
+function nameIs(tokens: readonly Token[], source: NameSource, at: number): Naming | null {
+  const be = tokens[at + 2]?.norm ?? ''
+  if (be !== 'is' && be !== "'s" && be !== 'was') return null
+  const from = at + 3
+  const to = Math.max(nameEnd(source, from), lowerCaseNameEnd(source, from, true))
+  const owner = (tokens[at] as Token).norm
+  const pronoun =
+    owner === 'his'
+      ? 'he'
+      : owner === 'her'
+        ? 'she'
+        : owner === 'its'
+          ? 'it'
+          : OWNERS.has(owner) && owner !== 'whose'
+            ? 'they'
+            : ''
+  return to === from ? null : { from, to, cue: at, pronoun }
+}
