@@ -46,8 +46,8 @@ function add(counts: Map<string, [fired: number, right: number]>, id: string, is
 const SHOWN_BY: Readonly<Partial<Record<CueEffect, (claim: LabelledClaim) => boolean>>> = {
   joke: ({ force }) => force === 'joke',
   reported: ({ told }) => told === true,
-  suppose: ({ force }) => force === 'suppose',
-  frame: ({ force }) => force === 'suppose' || force === 'quote' || force === 'joke',
+  suppose: ({ force }) => force !== 'assert',
+  frame: ({ force }) => force !== 'assert',
   one_off: ({ lasting }) => lasting === 'one_off',
   lasting: ({ lasting }) => lasting === 'lasting',
   past: ({ past, denied }) => past === true || denied === true,

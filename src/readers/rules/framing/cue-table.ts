@@ -48,5 +48,5 @@ export const CUES: readonly Cue[] = read()
 
 function read(): readonly Cue[] {
   const written = JSON.parse(readFileSync(new URL('./cues.json', import.meta.url), 'utf8')) as readonly Cue[]
-  return written.map((cue) => ({ ...cue, share: measuredShare('cues', cue.id, cue.share) }))
+  return written.map((cue) => ({ ...cue, share: measuredShare(cue.id, cue.share) }))
 }
