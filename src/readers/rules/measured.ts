@@ -20,8 +20,8 @@ const PRIOR_WEIGHT = 15
 const CUE_PRIOR_WEIGHT = 20
 
 /** (right + 20 prior) / (fired + 20): how often a cue was right, smoothed toward the guess that stood there before. */
-export function measuredShare(id: string, prior: number): number {
-  const [fired, right] = Object.hasOwn(MEASURED.cues, id) ? (MEASURED.cues[id] as Counted) : NEVER
+export function measuredShare(id: string, prior: number, { cues }: Pick<Measured, 'cues'> = MEASURED): number {
+  const [fired, right] = Object.hasOwn(cues, id) ? (cues[id] as Counted) : NEVER
   return (right + CUE_PRIOR_WEIGHT * prior) / (fired + CUE_PRIOR_WEIGHT)
 }
 
@@ -34,10 +34,25 @@ export function measuredShare(id: string, prior: number): number {
  * Worked: guess .9, entry 2 of 3, the rule 0 of 1: entry (2 + 13.5) / 18 = .8611, rule 12.9167 / 16 = .8073.
  * Kinds as wholes are not corrected: two labellers agree on .85 of claims, so what they leave out is not all wrong.
  */
-export function measuredStrength(rule: string, guess: number, most: number): number {
-  const byEntry = smoothed(ENTRIES.get(entryOf(rule)) ?? NEVER, guess)
-  const own = Object.hasOwn(MEASURED.claims, rule) ? (MEASURED.claims[rule] as Counted) : NEVER
-  return Math.min(most, smoothed(own, byEntry))
+export function measuredStrength(rule: string, guess: number, most: number, counts: ClaimCounts = COUNTS): number {
+  const byEntry = smoothed(counts.byEntry.get(entryOf(rule)) ?? NEVER, guess)
+  return Math.min(most, smoothed(counts.byRule.get(rule) ?? NEVER, byEntry))
+}
+
+/** Counts by rule, and their sums by catalogue entry. */
+export interface ClaimCounts {
+  readonly byRule: ReadonlyMap<string, Counted>
+  readonly byEntry: ReadonlyMap<string, Counted>
+}
+
+export function claimCounts({ claims }: Pick<Measured, 'claims'>): ClaimCounts {
+  const byEntry = new Map<string, Counted>()
+  for (const [rule, [fired, right]] of Object.entries(claims)) {
+    const entry = entryOf(rule)
+    const before = byEntry.get(entry) ?? NEVER
+    byEntry.set(entry, [before[0] + fired, before[1] + right])
+  }
+  return { byRule: new Map(Object.entries(claims)), byEntry }
 }
 
 function smoothed([fired, right]: Counted, prior: number): number {
@@ -49,14 +64,4 @@ function entryOf(rule: string): string {
   return dot < 0 ? rule : rule.slice(0, dot)
 }
 
-const ENTRIES: ReadonlyMap<string, Counted> = sumUp()
-
-function sumUp(): ReadonlyMap<string, Counted> {
-  const totals = new Map<string, Counted>()
-  for (const [rule, [fired, right]] of Object.entries(MEASURED.claims)) {
-    const entry = entryOf(rule)
-    const before = totals.get(entry) ?? NEVER
-    totals.set(entry, [before[0] + fired, before[1] + right])
-  }
-  return totals
-}
+const COUNTS: ClaimCounts = claimCounts(MEASURED)

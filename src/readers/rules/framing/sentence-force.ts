@@ -58,6 +58,7 @@ function opensQuestion(tokens: readonly Token[], at: number, { to, mark }: Sente
   if (at + 1 >= to) return false
   if (!QUESTION_WORDS.has(first)) return ASKING.has(first) && SUBJECT_LIKE.has(second) && first !== 'do'
   if (mark === '?') return true
+  if (PERSONS.has(second)) return false
   // `What I did ask for was …` and `What is off the table is …` tell.
   for (let next = at + 1; next < Math.min(to - 1, at + 4); next++) {
     const norm = (tokens[next] as Token).norm
@@ -65,6 +66,8 @@ function opensQuestion(tokens: readonly Token[], at: number, { to, mark }: Sente
   }
   return false
 }
+
+const PERSONS = new Set('i we you he she they'.split(' '))
 
 /** After `what is`: somebody or something that it is asked of, or after `who` anything at all. */
 function isAskedOf(tokens: readonly Token[], at: number, first: string): boolean {

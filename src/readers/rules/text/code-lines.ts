@@ -23,9 +23,9 @@ export interface CodeRange {
   readonly end: number
 }
 
-const MAY_BE_CODE = /[{}`=;]|Error\b|\(\s*["']/
+const MAY_BE_CODE = /[{}`=;]|Error\b|\w\(|<\/?[a-zA-Z]/
 const FENCE = /^\s*```/
-const LONGEST_LINE = 2000
+const LONGEST_LINE = 500
 
 function isCodeLine(line: string): boolean {
   if (line.length > LONGEST_LINE) return false
@@ -39,6 +39,7 @@ const CODE: readonly RegExp[] = [
   /^\s*(?:export\s+)?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\s*=/,
   // const user = …, let x =, name = "…"
   /^\s*(?:const|let|var|val|def|return|import|from|public|private|static|if|for|while)\b.*[=({;:]\s*$/,
+  /^\s*(?:const|let|var|val|def)\s+\w+[^=]{0,80}=/,
   /^\s*[a-z_][\w.]*\s*=\s*["'[{(]/,
   // print(user["phone"]), expect(greet('Youssef', …)).toBe(…)
   /\b[a-zA-Z_][\w.]*\(\s*["'][^()]*["']/,

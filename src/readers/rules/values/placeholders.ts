@@ -7,7 +7,7 @@ export function isPlaceholder(answer: string): boolean {
 const PLACEHOLDERS: readonly RegExp[] = [
   /^[^\p{L}\p{N}]+$/u,
   /_{3,}|\.{4,}/,
-  /^[[<{(].*[\]>})]$/,
+  /^\$?[[<{(].*[\]>})]$/,
   /^0[0\s./-]+$/,
   /^(?:x{3,}[\s-]?)+$/i,
   /^(?:you|your|name|yourname|your\.name|user|username|someone|first\.last|firstname\.lastname|test|admin|foo|me)@/i,

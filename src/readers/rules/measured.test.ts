@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { claimCounts, measuredShare, measuredStrength } from './measured.ts'
+
+describe('measuredShare', () => {
+  it('is the frequency, smoothed by twenty of the prior: (27 + 20 x .9) / (35 + 20) = .8182', () => {
+    const measured = { cues: { correction: [35, 27] as const } }
+    expect(measuredShare('correction', 0.9, measured)).toBeCloseTo(45 / 55, 12)
+  })
+
+  it('is the prior where nothing was counted', () => {
+    expect(measuredShare('joke', 0.85, { cues: {} })).toBeCloseTo(0.85, 12)
+  })
+})
+
+describe('measuredStrength', () => {
+  const counts = claimCounts({ claims: { 'diet.says.1': [1, 0], 'diet.says.2': [2, 2], 'name.field': [40, 40] } })
+
+  it('smooths the rule toward its entry, and that toward the guess: .8073', () => {
+    // entry (2 + 15 x .9) / (3 + 15) = .8611, rule (0 + 15 x .8611) / (1 + 15) = .8073
+    expect(measuredStrength('diet.says.1', 0.9, 0.9, counts)).toBeCloseTo(0.8073, 4)
+  })
+
+  it('takes a rule that never fired for as good as its entry', () => {
+    expect(measuredStrength('diet.says.9', 0.9, 0.9, counts)).toBeCloseTo(15.5 / 18, 12)
+  })
+
+  it('is the guess where nothing of the entry was counted, and never more than the most', () => {
+    expect(measuredStrength('home.says.0', 0.72, 0.9, counts)).toBeCloseTo(0.72, 12)
+    expect(measuredStrength('name.field', 0.98, 0.98, counts)).toBe(0.98)
+  })
+})
