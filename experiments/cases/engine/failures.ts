@@ -83,7 +83,7 @@ export const failureCases: Readonly<Record<string, CodedCase>> = {
     const memory = await world.memory()
     assert.equal(receipt?.reading, 'not_yet_read', 'after the first failure it is pending')
     assert.notEqual(receipt?.readingError, null)
-    assert.deepEqual(await memory.readPending(), { read: 0, failed: 1 }, 'the second failure is told too')
+    assert.deepEqual(await memory.readPending(), { read: 0, failed: 1, left: 0 }, 'the second failure is told too')
     const [waiting] = await memory.evidence()
     assert.equal(waiting?.readingState, 'not_yet_read', 'it is still in the queue')
     assert.ok(/notYetRead|not_yet_read|not yet read/u.test(JSON.stringify(await memory.doctor())), 'doctor shows it')
