@@ -270,7 +270,7 @@ describe('upkeep', () => {
   })
 
   it('reads what is pending, lists what is open, and checks health', async () => {
-    expect(await json('read')).toEqual({ read: 0, failed: 0 })
+    expect(await json('read')).toEqual({ read: 0, failed: 0, left: 0 })
     expect(await text('open')).toBe('nothing is open\n')
     expect(await json('doctor')).toMatchObject({ healthy: true, problems: [] })
   })

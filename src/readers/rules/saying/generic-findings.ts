@@ -91,14 +91,10 @@ function copularFinding(
   return named === null || isPast ? finding : lastingByNature(analysis, finding, named)
 }
 
-/** `The gold is in the bank`, `the standup is in the canteen at 9:15`: where or how something is just then, or more than an answer. */
-function isPassing({ tokens }: Analysis, { from, to }: { readonly from: number; readonly to: number }): boolean {
-  const isNamed = tokens.slice(from, to).some(({ capital }) => capital)
-  return (PLACES.has(tokens[from]?.norm ?? '') && !isNamed) || to - from > LONGEST_ANSWER
+/** `the standup is in the canteen at 9:15`: where something is just then, or more than an answer. */
+function isPassing({ moments }: Analysis, { from, to }: { readonly from: number; readonly to: number }): boolean {
+  return to - from > LONGEST_ANSWER || moments.between(from, to).some((moment) => moment.from > from)
 }
-const PLACES = new Set(
-  'in on at under behind beside near above below inside outside between opposite by over from'.split(' '),
-)
 const LONGEST_ANSWER = 7
 
 /** The verb after a short noun phrase: `is`, `are`, `'s` before a value. */
