@@ -1,5 +1,6 @@
 import type { Belief, EvidenceReading, Explanation } from '../belief/belief.ts'
 import { computeBelief } from '../belief/compute-belief.ts'
+import { correctionsIn } from '../belief/corrections.ts'
 import { explainBelief } from '../belief/explain-belief.ts'
 import { type Evidence, USER } from '../evidence/evidence.ts'
 import { EMPTY, type Structure } from '../organizing/structure.ts'
@@ -28,6 +29,11 @@ export function beliefOf(grounds: Grounds, now: number): Belief {
 
 export function explanationOf(grounds: Grounds, now: number): Explanation {
   return explainBelief({ ...standing(grounds), now })
+}
+
+/** Messages that put something right by the user's word, and that nobody took back. */
+export function correctionsOf(grounds: Grounds, now: number): readonly EvidenceReading[] {
+  return correctionsIn({ ...standing(grounds), now })
 }
 
 /** Without what was said and then withdrawn: a correction in talk that was none is as if it had never been said. */

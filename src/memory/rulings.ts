@@ -5,7 +5,7 @@ import { authorKeyOf } from '../evidence/identity.ts'
 import { type Outcome, standingOutcomes } from '../outcome/outcome.ts'
 import { type Question, toComparableAnswer } from '../question/question.ts'
 import type { Reading } from '../reading/reading.ts'
-import { beliefOf, type Grounds, groundsOf, hasMoved, moveOf, seenBy } from './beliefs.ts'
+import { beliefOf, correctionsOf, type Grounds, groundsOf, hasMoved, moveOf, seenBy } from './beliefs.ts'
 import { driftsRaisedBy } from './drift.ts'
 import { needQuestion, questionToRule } from './find-question.ts'
 import type { RulingOptions } from './inputs.ts'
@@ -23,14 +23,8 @@ export async function settle(
   options: RulingOptions = {},
 ): Promise<RulingReceipt> {
   const question = await questionToRule(context, asked, answer)
-  return await rule(
-    context,
-    question,
-    'settled',
-    checkAnswer(question, answer, undefined, 'answer'),
-    options,
-    'correction',
-  )
+  const checked = checkAnswer(question, answer, undefined, 'answer')
+  return await rule(context, question, options, () => ({ kind: 'settled', answer: checked, how: 'correction' }))
 }
 
 /** The leading answer was shown to the person and they approved it. */
@@ -40,17 +34,16 @@ export async function confirm(
   options: RulingOptions = {},
 ): Promise<RulingReceipt> {
   const question = await needQuestion(context, asked)
-  const grounds = seenBy(await groundsOf(context.store, question), ruler(options))
-  const belief = beliefOf(grounds, context.clock.now())
-  if (belief.leading === null) {
+  return await rule(context, question, options, (grounds, now) => {
+    const { leading, state } = beliefOf(grounds, now)
+    if (leading !== null) return { kind: 'settled', answer: leading.answer, how: 'confirmation' }
     throw new CredenceError('invalid_input', `nothing leads for ${question.key}, so there is nothing to confirm`, {
       path: 'question',
       expected: 'a question with a leading answer',
-      received: `state ${belief.state}`,
+      received: `state ${state}`,
       remedy: 'settle it with the answer',
     })
-  }
-  return await rule(context, question, 'settled', belief.leading.answer, options, 'confirmation')
+  })
 }
 
 /** Not this: out, whatever its probability. */
@@ -62,7 +55,7 @@ export async function reject(
 ): Promise<RulingReceipt> {
   const question = await questionToRule(context, asked, answer)
   const checked = checkAnswer({ ...question, open: true }, answer, undefined, 'answer')
-  return await rule(context, question, 'rejected', checked, options, 'correction')
+  return await rule(context, question, options, () => ({ kind: 'rejected', answer: checked, how: 'correction' }))
 }
 
 export async function unreject(
@@ -72,17 +65,17 @@ export async function unreject(
   options: RulingOptions = {},
 ): Promise<RulingReceipt> {
   const question = await needQuestion(context, asked)
-  const { rejected } = beliefOf(seenBy(await groundsOf(context.store, question), ruler(options)), context.clock.now())
   const wanted = toComparableAnswer(answer)
-  const out = rejected.find((each) => toComparableAnswer(each) === wanted)
-  if (out === undefined) {
+  return await rule(context, question, options, (grounds, now) => {
+    const { rejected } = beliefOf(grounds, now)
+    const out = rejected.find((each) => toComparableAnswer(each) === wanted)
+    if (out !== undefined) return { kind: 'reinstated', answer: out, how: 'correction' }
     throw new CredenceError('invalid_input', `${JSON.stringify(answer)} is not rejected for ${question.key}`, {
       path: 'answer',
       expected: rejected.length > 0 ? `one of: ${rejected.join(', ')}` : 'a rejected answer; none is',
       received: answer,
     })
-  }
-  return await rule(context, question, 'reinstated', out, options, 'correction')
+  })
 }
 
 /**
@@ -96,37 +89,26 @@ export async function withdraw(
   options: RulingOptions = {},
 ): Promise<RulingReceipt> {
   const question = await needQuestion(context, asked)
-  const grounds = seenBy(await groundsOf(context.store, question), ruler(options))
+  return await rule(context, question, options, (grounds, now) => withdrawalOf(grounds, rulingId, now))
+}
+
+function withdrawalOf(grounds: Grounds, rulingId: string, now: number): Verdict {
   const outcomes = standingOutcomes(grounds.outcomes)
   const target = outcomes.find(({ id }) => id === rulingId)
-  if (target !== undefined)
-    return await rule(context, question, 'withdrawn', target.answer, options, target.how, { withdraws: target.id })
-  const corrections = standingCorrections(grounds)
+  if (target !== undefined) return { kind: 'withdrawn', answer: target.answer, how: target.how, withdraws: target.id }
+  const corrections = correctionsOf(grounds, now)
   const said = corrections.find(({ evidence }) => evidence.id === rulingId)
   if (said !== undefined) {
     const { id } = said.evidence
-    return await rule(context, question, 'withdrawn', firstAnswerOf(said.reading), options, 'correction', {
-      withdraws: id,
-      evidenceId: id,
-    })
+    const answer = firstAnswerOf(said.reading)
+    return { kind: 'withdrawn', answer, how: 'correction', withdraws: id, evidenceId: id }
   }
   const ids = [...outcomes.map(({ id }) => id), ...corrections.map(({ evidence }) => evidence.id)]
-  throw new CredenceError('invalid_input', `no standing ruling ${rulingId} on ${question.key}`, {
+  throw new CredenceError('invalid_input', `no standing ruling ${rulingId} on ${grounds.question.key}`, {
     path: 'outcomeId',
     expected: ids.length > 0 ? `one of: ${ids.join(', ')}` : 'a ruling; none stands',
     received: rulingId,
   })
-}
-
-const RATHER = 0.5
-
-/** Messages in which the user put something right, and that nobody took back. */
-function standingCorrections({ readings, outcomes }: Grounds): Grounds['readings'] {
-  const withdrawn = new Set(outcomes.map(({ withdraws }) => withdraws))
-  return readings.filter(
-    ({ reading, evidence }) =>
-      reading.facets.correction >= RATHER && evidence.authorKey === USER && !withdrawn.has(evidence.id),
-  )
 }
 
 function firstAnswerOf({ answers, denies }: Reading): string {
@@ -138,37 +120,39 @@ function ruler({ by }: RulingOptions): string {
   return by === undefined ? USER : authorKeyOf(by)
 }
 
+type Verdict = Pick<Outcome, 'kind' | 'answer' | 'how'> & Partial<Pick<Outcome, 'withdraws' | 'evidenceId'>>
+
+/** `decide` is asked inside the transaction, of what the ruler sees: of two who undo the same at once, one is refused. */
 async function rule(
   context: TenantContext,
   question: Question,
-  kind: Outcome['kind'],
-  answer: string,
   input: RulingOptions,
-  how: Outcome['how'],
-  { withdraws = null, evidenceId = null }: Partial<Pick<Outcome, 'withdraws' | 'evidenceId'>> = {},
+  decide: (grounds: Grounds, now: number) => Verdict,
 ): Promise<RulingReceipt> {
   const options = parseRulingOptions(input)
   const now = context.clock.now()
-  const outcome: Outcome = {
-    id: context.ids.next(),
-    questionKey: question.key,
-    kind,
-    answer,
-    at: options.at === undefined ? now : parseMoment(options.at, undefined, 'at').at,
-    by: ruler(options),
-    how: options.how ?? how,
-    reason: options.reason ?? null,
-    evidenceId,
-    withdraws,
-  }
+  const by = ruler(options)
   const receipt = await context.store.transact(async (writes): Promise<RulingReceipt> => {
     const grounds = await groundsOf(writes, question)
+    const { kind, answer, how, withdraws = null, evidenceId = null } = decide(seenBy(grounds, by), now)
+    const outcome: Outcome = {
+      id: context.ids.next(),
+      questionKey: question.key,
+      kind,
+      answer,
+      at: options.at === undefined ? now : parseMoment(options.at, undefined, 'at').at,
+      by,
+      how: options.how ?? how,
+      reason: options.reason ?? null,
+      evidenceId,
+      withdraws,
+    }
     if ((await writes.question(question.key)) === null) await writes.putQuestion(question)
     await writes.addOutcome(outcome)
-    const seen = (each: Grounds): Belief => beliefOf(seenBy(each, outcome.by), now)
+    const seen = (each: Grounds): Belief => beliefOf(seenBy(each, by), now)
     const before = seen(grounds)
     const after = seen({ ...grounds, outcomes: [...grounds.outcomes, outcome] })
-    const raised = outcome.by === USER ? await driftsRaisedBy(context, writes, [{ before, after }]) : []
+    const raised = by === USER ? await driftsRaisedBy(context, writes, [{ before, after }]) : []
     return { outcomeId: outcome.id, moved: [moveOf(before, after)].filter(hasMoved), raised }
   })
   context.known.add([question])

@@ -65,4 +65,45 @@ describe('a correction made in talk, taken back', () => {
     await memory.withdraw(id, 'Where do I live?')
     expect((await memory.ask('Where do I live?', { asOf: CORRECTED })).answers).toEqual(then.answers)
   })
+
+  it.each(['I prefer tea, not coffee.', 'I live in Ghent, not Turin.'])(
+    '%j sets one thing against another and corrects nothing: it is refused and stays',
+    async (text) => {
+      const { memory } = await freshMemory({ clock: createFixedClock('2026-06-03T09:00:00Z') })
+      const receipt = await memory.observe({ text, channel: 'chat', source: { class: 'user_stated' } })
+      const [question] = (await memory.questions()).map(({ key }) => key)
+      const before = await memory.ask(question as string)
+      expect(before.independentEvidence).toBeGreaterThan(0)
+      await expect(memory.withdraw(receipt.evidenceId ?? '', question as string)).rejects.toMatchObject({
+        code: 'invalid_input',
+      })
+      expect(await memory.ask(question as string)).toEqual(before)
+    },
+  )
+})
+
+describe('two who undo the same at once', () => {
+  const done = async (acts: readonly Promise<unknown>[]): Promise<readonly string[]> =>
+    (await Promise.allSettled(acts)).map(({ status }) => status)
+
+  it.each([1, 2])('one withdraws and the other is refused (%#)', async (kind) => {
+    const { memory, id } = await corrected()
+    const ruling = kind === 1 ? id : (await memory.reject('Where do I live?', 'Oslo')).outcomeId
+    const withdraw = (): Promise<unknown> => memory.withdraw(ruling, 'Where do I live?')
+    expect(await done([withdraw(), withdraw()])).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('one brings back and the other is refused', async () => {
+    const { memory } = await corrected()
+    await memory.reject('Where do I live?', 'Oslo')
+    const unreject = (): Promise<unknown> => memory.unreject('Where do I live?', 'Oslo')
+    expect(await done([unreject(), unreject()])).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('what is confirmed is what leads by then', async () => {
+    const { memory } = await corrected()
+    const acts = [memory.reject('Where do I live?', 'Ghent'), memory.confirm('Where do I live?')]
+    expect(await done(acts)).toEqual(['fulfilled', 'rejected'])
+    expect((await memory.ask('Where do I live?')).rejected).toContain('Ghent')
+  })
 })
