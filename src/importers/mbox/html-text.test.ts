@@ -21,6 +21,13 @@ describe('textOfHtml', () => {
     expect(textOfHtml(html)).toBe(text)
   })
 
+  it('says so where elements are nested too deep to be read', () => {
+    const nested = (depth: number): string => `${'<div>'.repeat(depth)}Hi${'</div>'.repeat(depth)}`
+    expect(textOfHtml(nested(1_000))).toBe('Hi')
+    expect(textOfHtml(nested(3_000))).toBeNull()
+    expect(textOfHtml(`Hi ${nested(100_000)}`)).toBeNull()
+  })
+
   it('reads hostile markup in little time', () => {
     const started = performance.now()
     for (const piece of ['<div>', '<blockquote>', '<a ', '<!--', '<p style="', '&', '</p>', '<br>', '<li>'])

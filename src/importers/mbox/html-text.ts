@@ -19,19 +19,21 @@ const PIECE = 32 * 1024
 /**
  * What a reader of an HTML mail sees, as plain text: blocks on lines of their own, `> ` before what stands in a
  * `blockquote`, items with `- `; nothing of style sheets, scripts and hidden preview lines. Time
- * is linear in the length.
+ * is linear in the length. Null where elements are nested too deep to be read.
  */
-export function textOfHtml(html: string): string {
+export function textOfHtml(html: string): string | null {
   const page = createPage()
   /** For each open element, whether it hides what it holds. */
   const open: { readonly name: string; readonly hides: boolean; readonly quotes: boolean }[] = []
   let hiding = 0
+  let isTooDeep = false
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const quotes = name === 'blockquote'
         const hides = UNREAD.has(name) || attributes['hidden'] !== undefined || HIDDEN.test(attributes['style'] ?? '')
         open.push({ name, hides, quotes })
+        isTooDeep ||= open.length >= DEPTH
         if (hides) hiding++
         if (hiding > 0) return
         if (name === 'br') page.newLine()
@@ -56,9 +58,9 @@ export function textOfHtml(html: string): string {
     { decodeEntities: true, lowerCaseTags: true },
   )
   const end = Math.min(html.length, HTML_LENGTH)
-  for (let at = 0; at < end && open.length < DEPTH; at += PIECE) parser.write(html.slice(at, Math.min(end, at + PIECE)))
+  for (let at = 0; at < end && !isTooDeep; at += PIECE) parser.write(html.slice(at, Math.min(end, at + PIECE)))
   parser.end()
-  return page.result()
+  return isTooDeep ? null : page.result()
 }
 
 interface Page {

@@ -17,6 +17,18 @@ const STRANGER = { writer: 'other', source: { class: 'other_person', closeness: 
 describe('kindOf', () => {
   it.each([
     ['From: Ada <ada@example.com>', { writer: 'user', source: { class: 'user_stated' }, isList: false }],
+    ['From: "Berg, Ada" <ada@example.com> (home)', { writer: 'user', source: { class: 'user_stated' }, isList: false }],
+    ['From: ada@example.com <ada@example.com>', { writer: 'user', source: { class: 'user_stated' }, isList: false }],
+    ['From: ADA@example.com', { writer: 'user', source: { class: 'user_stated' }, isList: false }],
+    ['From: ada@example.com, eve@evil.example', STRANGER],
+    ['From: ada@example.com; eve@evil.example', STRANGER],
+    ['From: ada@example.com eve@evil.example', STRANGER],
+    ['From: Ada <ada@example.com> <eve@evil.example>', STRANGER],
+    ['From: ada@example.com,\n ada@example.com', STRANGER],
+    ['From: x: ada@example.com;', STRANGER],
+    ['From: x: ada@example.com;, eve@evil.example', STRANGER],
+    ['From: ada@example.com\nFrom: eve@evil.example', STRANGER],
+    ['From: eve@evil.example, ada@example.com', OTHER],
     ['From: Maya <maya@example.com>', OTHER],
     ['From: Ada <ada@example.com>\nAuto-Submitted: auto-replied', AGENT],
     ['From: Ada <ada@example.com>\nSender: desk-agent@agents.example', AGENT],

@@ -15,12 +15,13 @@ const TRANSACTIONAL: Source = { class: 'document', purpose: 'transactional' }
 
 /**
  * What a mail is, from its headers and, where a program sent it, from what it is about. The owner's address alone makes no
- * mail the owner's: where the receiving server found that it came from elsewhere, it is a stranger's.
+ * mail the owner's: where another address stands beside it, or the receiving server found that it came from elsewhere, it is a
+ * stranger's.
  */
 export function kindOf(mail: Mail, isOwner: (address: string) => boolean): Kind {
   const other = (source: Source, isList = false): Kind => ({ writer: 'other', source, isList })
   if (isOwner(mail.from?.address ?? '')) {
-    if (isForged(mail)) return other({ class: 'other_person', closeness: 'stranger' })
+    if (!mail.isFromOne || isForged(mail)) return other({ class: 'other_person', closeness: 'stranger' })
     return isSentByProgram(mail, isOwner)
       ? { writer: 'agent', source: { class: 'assistant' }, isList: false }
       : { writer: 'user', source: { class: 'user_stated' }, isList: false }

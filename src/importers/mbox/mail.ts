@@ -17,6 +17,8 @@ export interface AttachedFile {
 export interface Mail {
   /** Who wrote it; null where no header says. */
   readonly from: Mailbox | null
+  /** One `From` header with one mailbox: no list, no group, no second address beside it. */
+  readonly isFromOne: boolean
   readonly sender: Mailbox | null
   readonly to: readonly Mailbox[]
   readonly cc: readonly Mailbox[]
@@ -25,6 +27,8 @@ export interface Mail {
   readonly subject: string
   /** Its plain text, or text made from its HTML. */
   readonly text: string
+  /** Its HTML is nested beyond what is read, and `text` is less than it says. */
+  readonly isTooDeep: boolean
   readonly files: readonly AttachedFile[]
   /** Decoded value of the first header of that name, in lower case; null where there is none. */
   header(name: string): string | null
@@ -51,14 +55,17 @@ function mailOf(parsed: Email): Mail {
   const values = new Map<string, string>()
   for (const { key, value } of parsed.headers) if (!values.has(key)) values.set(key, decodeWords(inOneLine(value)))
   const type = values.get('content-type') ?? ''
+  const text = textOf(parsed)
   return {
     from: flat(parsed.from)[0] ?? null,
+    isFromOne: isOneMailbox(parsed.headers.flatMap(({ key, value }) => (key === 'from' ? [value] : []))),
     sender: flat(parsed.sender)[0] ?? firstMailbox(parsed.returnPath),
     to: (parsed.to ?? []).flatMap(flat),
     cc: (parsed.cc ?? []).flatMap(flat),
     bcc: (parsed.bcc ?? []).flatMap(flat),
     subject: inOneLine(parsed.subject ?? ''),
-    text: textOf(parsed).replaceAll('\r\n', '\n').trim(),
+    text: (text ?? '').replaceAll('\r\n', '\n').trim(),
+    isTooDeep: text === null,
     files: parsed.attachments.map(({ filename, mimeType, content }) => ({
       name: inOneLine(filename ?? mimeType).slice(0, 200),
       bytes: typeof content === 'string' ? content.length : content.byteLength,
@@ -80,6 +87,18 @@ function firstMailbox(address: string | undefined): Mailbox | null {
   return address === undefined ? null : (flat(addressParser(address)[0])[0] ?? null)
 }
 
+const QUOTED_OR_COMMENT = /"(?:[^"\\]|\\.)*"|\([^()]*\)/gu
+
+/** Whoever could stand second in a `From` could have written the mail. */
+function isOneMailbox(written: readonly string[]): boolean {
+  const [value = ''] = written
+  const [first, ...more] = written.length === 1 ? addressParser(value) : []
+  if (first === undefined || first.group !== undefined || more.length > 0) return false
+  const bare = value.replace(QUOTED_OR_COMMENT, ' ')
+  const bracketed = bare.split('<').length - 1
+  return bracketed === 1 || (bracketed === 0 && bare.split('@').length === 2)
+}
+
 const ADDRESS = /^[^\s@<>"(),;]{1,64}@[^\s@<>"(),;]{1,255}$/u
 
 function flat(address: Address | undefined): readonly Mailbox[] {
@@ -98,13 +117,14 @@ function flat(address: Address | undefined): readonly Mailbox[] {
 const STUB_LENGTH = 400
 const STUB = /\bhtml\b|view (?:this|it) (?:e-?mail|message|in)|browser/iu
 
-/** The plain part, unless it is missing, or only says that the mail is to be seen as HTML. */
-function textOf({ text = '', html = '' }: Email): string {
+/** The plain part, unless it is missing, or only says that the mail is to be seen as HTML; null for HTML too deep to read. */
+function textOf({ text = '', html = '' }: Email): string | null {
   const plain = text.trim()
   if (html === '') return plain
   const isStub = plain === '' || (plain.length < STUB_LENGTH && STUB.test(plain))
   if (!isStub) return plain
   const shown = textOfHtml(html)
+  if (shown === null) return null
   return shown.length > plain.length ? shown : plain
 }
 

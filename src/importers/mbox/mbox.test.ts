@@ -152,6 +152,28 @@ describe('openMbox', () => {
     expect(found).toMatchObject([{ line: 1, problem: { code } }])
   })
 
+  it.each([
+    ['--b\n'.repeat(300_000), 'has too many parts'],
+    ['--b\n\nx\n'.repeat(6_000), 'has too many parts'],
+    [`--b\nContent-Type: text/html\n\n${'<div>'.repeat(3_000)}I moved to Ghent.\n`, 'nested too deep'],
+  ])('reports a mail too large to be taken apart, and reads the next (%#)', async (body, said) => {
+    const started = performance.now()
+    const found = await read([
+      mail('Content-Type: multipart/mixed; boundary=b', `${body}--b--`),
+      mail('X: 1', `Hello\n${'-- \n'.repeat(6_000)}${'--rule--\n'.repeat(6_000)}`),
+    ])
+    expect(found).toMatchObject([{ line: 1, problem: { code: 'corrupt_line' } }, { input: {} }])
+    expect('problem' in (found[0] as Imported) && (found[0] as { problem: Error }).problem.message).toContain(said)
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+
+  it('reads a mail of many parts', async () => {
+    const parts = '--b\nContent-Type: text/plain\n\nx\n'.repeat(4_000)
+    expect(await read([mail('Content-Type: multipart/mixed; boundary=b', `${parts}--b--`)])).toMatchObject([
+      { input: {} },
+    ])
+  })
+
   it('refuses a file without mails, and an address that is none', async () => {
     await expect(read(['hello\n'])).rejects.toMatchObject({ code: 'unreadable_file' })
     await expect(read([mail('X: 1', 'x')], { me: ['Ada'] })).rejects.toMatchObject({ code: 'invalid_input' })

@@ -66,10 +66,12 @@ async function takenApart(raw: RawMail): Promise<Mail | Imported> {
   const damage = damageOf(raw)
   if (damage === 'no_header') return { line, problem: corrupt(line, `mail ${number} has no header`) }
   if (damage === 'cut_off') return { line, problem: cutOff(raw) }
+  if (damage === 'too_many_parts') return { line, problem: corrupt(line, `mail ${number} has too many parts`) }
   const mail = await readMail(raw.bytes).catch(() => null)
   if (mail === null) return { line, problem: corrupt(line, `mail ${number} can't be taken apart`) }
   const skipped = skipReason(mail)
   if (skipped !== null) return { line, skipped, count: 1 }
+  if (mail.isTooDeep) return { line, problem: corrupt(line, `the HTML of mail ${number} is nested too deep`) }
   return mail
 }
 
