@@ -93,7 +93,9 @@ export function printed(report: ReadingReport): string {
     row('recall', `${extraction.recall} ${range(extraction.recallInterval)} of ${extraction.labelled}`, 'at least .70'),
     row('under keys of its own', `${report.own.said}, labelled ${report.own.labelled}`),
     ...Object.entries(facets).map(([name, { f1, precision, recall, n }]) =>
-      row(`${name}, F1`, `${f1} (P ${precision}, R ${recall}, n ${n})`, 'at least .90'),
+      n === 0
+        ? row(`${name}, F1`, 'none labelled')
+        : row(`${name}, F1`, `${f1} (P ${precision}, R ${recall}, n ${n})`, 'at least .90'),
     ),
     row('lasting against one-off', `${lasting.accuracy}, coverage ${lasting.coverage}, n ${lasting.n}`, 'at least .85'),
     row('subject right', `${report.subject}`, 'at least .95'),

@@ -27,6 +27,7 @@ export async function cleanJournal(
   const forgotten: Forgotten = {
     evidence: new Set(scope.evidence.map(({ evidence }) => evidence.id)),
     isGone: (key) => gone.has(key) || scope.concerns(key) || scope.concerns(subjectIn(key)),
+    isNameOf: scope.isNameOf,
     tells,
   }
   await writes.replaceJournal(entries.flatMap((entry) => withoutForgotten(entry, forgotten) ?? []))

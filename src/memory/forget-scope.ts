@@ -1,4 +1,4 @@
-import type { EvidenceId } from '../evidence/evidence.ts'
+import { type EvidenceId, USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { wordsOf } from '../evidence/words.ts'
 import type { Instruction } from '../instruction/instruction.ts'
@@ -9,6 +9,7 @@ import { type Question, type QuestionKey, splitKey } from '../question/question.
 import type { Reading } from '../reading/reading.ts'
 import { subjectKeyOf } from './evidence-from.ts'
 import { needQuestion } from './find-question.ts'
+import { hasWordsIn, saidIn } from './forget-matching.ts'
 import type { ForgetSelection } from './inputs.ts'
 import { needEvidence } from './marks.ts'
 import { linkedReadings } from './organized-reads.ts'
@@ -26,6 +27,8 @@ export interface ForgetScope {
   readonly gone: ReadonlySet<QuestionKey>
   /** Whether everything about a subject goes. */
   readonly concerns: (subject: string) => boolean
+  /** Whether a person key names who is forgotten. `user` says nothing of who that is, and stays. */
+  readonly isNameOf: (person: string) => boolean
   readonly instructions: readonly Instruction[]
   /** Words of each forgotten answer that can be told when it is met: not of `yes`, nor of `red`. */
   readonly tellingAnswers: readonly (readonly string[])[]
@@ -47,6 +50,7 @@ export async function forgetScope(context: TenantContext, selection: ForgetSelec
   const kept = (await Promise.all(ids.map((id) => raw.readingsOf(id)))).flat()
   const readings = [...kept, ...ids.flatMap((id) => linkedReadings(structure, id))]
   const tellingAnswers = tellingAnswersOf(readings)
+  const isNameOf = naming(selection, structure)
   const echoes = everything ? [] : await echoesOf(raw, tellingAnswers, selected)
   return {
     evidence: [...selected, ...echoes],
@@ -54,6 +58,7 @@ export async function forgetScope(context: TenantContext, selection: ForgetSelec
     questions: (await raw.questions()).filter(({ key }) => gone.has(key)),
     gone,
     concerns: 'about' in selection ? concerning(selection.about, structure) : () => everything,
+    isNameOf: (person) => person !== USER && isNameOf(person),
     instructions,
     tellingAnswers,
     words: 'matching' in selection ? wordsOf(selection.matching) : [],
@@ -128,6 +133,16 @@ function concerning(about: string, structure: Structure): (subject: string) => b
   }
 }
 
+function naming(selection: ForgetSelection, structure: Structure): (person: string) => boolean {
+  if ('about' in selection) return concerning(selection.about, structure)
+  if ('matching' in selection) {
+    const words = wordsOf(selection.matching)
+    return (person) => words.length > 0 && hasAllWords(person, words)
+  }
+  const author = 'author' in selection ? authorKeyOf(selection.author) : null
+  return (person) => person === author
+}
+
 async function evidenceOf(
   context: TenantContext,
   selection: ForgetSelection,
@@ -139,7 +154,9 @@ async function evidenceOf(
     const ids = new Set([selection.evidence].flat())
     return await Promise.all([...ids].map((id) => needEvidence(context, id)))
   }
-  if ('matching' in selection) return await withAllWords(store, selection.matching)
+  // Every text is looked at: the words index may stop at the best few thousand, and forgetting may not.
+  if ('matching' in selection)
+    return await allOf(store, {}, await hasWordsIn(context.raw, structure, wordsOf(selection.matching)))
   if ('author' in selection) return await allOf(store, { authorKey: authorKeyOf(selection.author) })
   if ('channel' in selection) return await allOf(store, { channel: selection.channel })
   if ('everything' in selection) return await allOf(store, {})
@@ -165,13 +182,6 @@ async function allOf(
     if (page.length < PAGE) return found
     after = page.at(-1)?.evidence.id
   }
-}
-
-/** Every text is looked at: the words index may stop at the best few thousand, and forgetting may not. */
-async function withAllWords(reads: TenantReads, text: string): Promise<readonly KeptEvidence[]> {
-  const words = wordsOf(text)
-  if (words.length === 0) return []
-  return await allOf(reads, {}, ({ evidence }) => hasAllWords(evidence.text, words))
 }
 
 /** The same content under other deliveries, from other people or on other channels. */
@@ -208,7 +218,7 @@ async function echoesOf(
   return await allOf(
     reads,
     { classes: ['assistant'] },
-    ({ evidence }) => !chosen.has(evidence.id) && hasAnyOf(evidence.text, tellingAnswers),
+    ({ evidence }) => !chosen.has(evidence.id) && saidIn(evidence).some((text) => hasAnyOf(text, tellingAnswers)),
   )
 }
 

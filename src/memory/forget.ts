@@ -3,6 +3,7 @@ import { wordsOf } from '../evidence/words.ts'
 import { structureOf } from '../organizing/journal.ts'
 import type { TenantWrites } from '../ports/store.ts'
 import { cleanJournal } from './forget-journal.ts'
+import { forgetNames, isNamed } from './forget-names.ts'
 import { type ForgetScope, forgetScope, hasAnyOf, subjectsOf } from './forget-scope.ts'
 import type { ForgetSelection } from './inputs.ts'
 import { makerWith } from './made-question.ts'
@@ -24,6 +25,7 @@ export async function forget(context: TenantContext, input: ForgetSelection): Pr
     const before = await writes.questions()
     await writes.bury(await tombstonesFor(context, writes, scope, at, structureOf(await writes.journal())))
     const erased = await erase(writes, scope)
+    await forgetNames(writes, scope)
     await cleanJournal(writes, scope, before, makerWith(context.catalogue))
     return erased
   })
@@ -88,14 +90,16 @@ async function eraseLeftQuestions(writes: TenantWrites, scope: ForgetScope): Pro
   return count
 }
 
-/** Looked for as anyone would look for it: by id, by words, by question. */
-async function isGone(context: TenantContext, { evidence, gone, instructions }: ForgetScope): Promise<boolean> {
+/** Looked for as anyone would look for it: by id, by words, by question, by who decided. */
+async function isGone(context: TenantContext, scope: ForgetScope): Promise<boolean> {
+  const { evidence, gone, instructions } = scope
   const done = JSON.stringify(await context.raw.journal())
   for (const each of evidence)
     if ((await isFound(context, each.evidence)) || done.includes(each.evidence.id)) return false
   for (const key of gone) if ((await context.store.question(key)) !== null) return false
   const orders = new Set((await context.raw.instructions()).map(({ id }) => id))
   if (instructions.some(({ id }) => orders.has(id))) return false
+  if (await isNamed(context.raw, scope)) return false
   return (await context.raw.check()).problems.length === 0
 }
 

@@ -9,6 +9,8 @@ export interface Forgotten {
   readonly evidence: ReadonlySet<EvidenceId>
   /** Questions and subjects that are gone. */
   readonly isGone: (key: string) => boolean
+  /** Whether a person key names who is forgotten. */
+  readonly isNameOf: (person: string) => boolean
   /** Whether a text carries what was forgotten. */
   readonly tells: (text: string) => boolean
 }
@@ -18,7 +20,7 @@ export const FORGOTTEN_WORDS = 'forgotten'
 
 /**
  * An entry without what was forgotten; null where it was about nothing else. Ids of forgotten evidence go, with what was
- * read in it; questions and subjects that are gone go from splits and merges; other words that tell are blotted out.
+ * read in it; questions and subjects that are gone go from splits and merges; who said yes, if that is forgotten, and other words that tell are blotted out.
  */
 export function withoutForgotten(entry: JournalEntry, forgotten: Forgotten): JournalEntry | null {
   if (isAboutGone(entry.operation, forgotten)) return null
@@ -31,7 +33,13 @@ export function withoutForgotten(entry: JournalEntry, forgotten: Forgotten): Jou
     changes,
     inverse: cleanedChanges(entry.inverse, forgotten),
     beliefDiff: entry.beliefDiff.flatMap((each) => cleanedDiff(each, forgotten)),
+    approvedBy: cleanedName(entry.approvedBy, forgotten),
   }
+}
+
+/** That somebody said yes stays: null would say that nobody was asked. */
+function cleanedName(person: string | null, { isNameOf }: Forgotten): string | null {
+  return person !== null && isNameOf(person) ? FORGOTTEN_WORDS : person
 }
 
 function isAboutGone(operation: Operation, { isGone, evidence }: Forgotten): boolean {

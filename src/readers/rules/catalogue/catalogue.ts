@@ -48,6 +48,11 @@ export function loadCatalogue(files: readonly string[]): CompiledCatalogue {
   return compileCatalogue([...entries.values()])
 }
 
+/** What zod says was expected, without its own lead: `Invalid option: expected one of …`. */
+function expectedBy({ message }: z.core.$ZodIssue): string {
+  return message.replace(/^Invalid [a-z ]+: expected /u, '').replace(/, received .*$/u, '')
+}
+
 /** Checked by a test and not again at every start, where the check would take longer than the rest. */
 function builtIn(): readonly Entry[] {
   return BUILT_IN.flatMap((name) =>
@@ -104,7 +109,7 @@ export function parseCatalogue(content: unknown, file: string, text = ''): reado
     if (!parsed.success) {
       const issue = parsed.error.issues[0] as z.core.$ZodIssue
       const path = [name, ...issue.path.map(String)].join('.')
-      throw refused(where(issue.path), path, issue.message, valueAt(raw, issue.path))
+      throw refused(where(issue.path), path, expectedBy(issue), valueAt(raw, issue.path))
     }
     if (keys.has(name)) throw refused(where(['key']), `${name}.key`, 'a key that no entry before has', name)
     keys.add(name)

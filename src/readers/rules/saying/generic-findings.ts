@@ -55,7 +55,7 @@ function copularFinding(
   let from = clause.from
   while (from < clause.to && CLAUSE_LEADS.has((tokens[from] as Token).norm)) from++
   const verb = copulaAt(analysis, from, clause.to)
-  if (verb < 0) return null
+  if (verb < 0 || isNaming(analysis, from, verb)) return null
   const phrase = roleNamed(analysis, from, verb, clause.to) ?? nounPhraseOf(analysis, from, verb)
   if (phrase === null) return null
   const complement = captureComplement(analysis, verb + 1, clause.to, phrase.isAttribute)
@@ -89,6 +89,11 @@ function copularFinding(
   })
   const named = question.catalogueEntry === null ? null : catalogue.entry(question.catalogueEntry)
   return named === null || isPast ? finding : lastingByNature(analysis, finding, named)
+}
+
+/** `My sister is called Ilse` names a person: the ties of people say so. */
+function isNaming({ tokens, mentions }: Analysis, from: number, verb: number): boolean {
+  return /^(?:called|named)$/.test(tokens[verb + 1]?.norm ?? '') && mentions.startingAt(from, false)?.kind === 'role'
 }
 
 /** `the standup is in the canteen at 9:15`: where something is just then, or more than an answer. */

@@ -162,7 +162,6 @@ describe('what only looks like it', () => {
     'Dinner is due.',
     'Script writing is fun.',
     'Spot three warning signs.',
-    'The gold is in the bank.',
     'I paid attention.',
     'We agreed to disagree on it.',
     'my order of things',

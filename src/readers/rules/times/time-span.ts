@@ -99,7 +99,9 @@ function narrowed({ moments, passage }: Analysis, span: TimeSpan, moment: Moment
     const until = nextAfter(moment, saidAt, moment.kind === 'month' || moment.kind === 'year' ? start : end)
     return until > saidAt ? { ...span, until, isBounded: true } : { ...span, until, isBounded: true }
   }
-  if (moment.relation === 'since' || moment.relation === 'from') {
+  // `vegan since 2019` holds when it is said, however long it has.
+  if (moment.relation === 'since') return { ...span, from: start }
+  if (moment.relation === 'from') {
     return start <= saidAt ? { ...span, from: start, asOf: start } : { ...span, from: start }
   }
   if (/^(?:tonight|this evening|this night)$/i.test(moment.words)) {

@@ -122,9 +122,13 @@ export const CODE_STOPS: ReadonlySet<string> = new Set(
 /** A code, version or identifier, exactly as written, without a trailing dot. */
 export function code(source: ValueSource, from: number, limit: number): Captured | null {
   const start = skipArticles(source.tokens, from, limit)
+  if (BEFORE_A_CODE.test(source.tokens[start]?.norm ?? '')) return null
   const to = phraseEnd(source, start, Math.min(limit, start + 5), CODE_STOPS)
   return to === start ? null : withContrast(source, single(textOf(source, start, to), to), limit)
 }
+
+/** `the password at the cabin is …`: where it is for, and not yet what it is. */
+const BEFORE_A_CODE = /^(?:at|in|on|for|of|from|to|with|by)$/
 
 /** An article of a title belongs to it: `The Long Tide`. */
 function isOpening({ norm, capital }: Token): boolean {

@@ -1,0 +1,35 @@
+import { structureOf } from '../organizing/journal.ts'
+import { FORGOTTEN_WORDS } from '../organizing/journal-forgetting.ts'
+import type { TenantReads, TenantWrites } from '../ports/store.ts'
+import type { QuestionKey } from '../question/question.ts'
+import type { ForgetScope } from './forget-scope.ts'
+
+/** What a forgotten person ruled or ordered about others stands, without saying who it was. */
+export async function forgetNames(writes: TenantWrites, { isNameOf }: ForgetScope): Promise<void> {
+  for (const key of await ruledOn(writes)) {
+    const rulings = await writes.outcomes(key)
+    if (!rulings.some(({ by }) => isNameOf(by))) continue
+    const readings = (await writes.readings(key)).map(({ reading }) => reading)
+    const question = await writes.question(key)
+    await writes.eraseQuestion(key)
+    if (question !== null) await writes.putQuestion(question)
+    await writes.addReadings(readings)
+    for (const each of rulings) await writes.addOutcome(isNameOf(each.by) ? { ...each, by: FORGOTTEN_WORDS } : each)
+  }
+  for (const each of await writes.instructions())
+    if (isNameOf(each.by)) await writes.putInstruction({ ...each, by: FORGOTTEN_WORDS })
+}
+
+/** Whether anything still says that a forgotten person decided it. */
+export async function isNamed(reads: TenantReads, { isNameOf }: ForgetScope): Promise<boolean> {
+  const decided = (await reads.journal()).flatMap(({ approvedBy }) => approvedBy ?? [])
+  if (decided.some(isNameOf) || (await reads.instructions()).some(({ by }) => isNameOf(by))) return true
+  for (const key of await ruledOn(reads)) if ((await reads.outcomes(key)).some(({ by }) => isNameOf(by))) return true
+  return false
+}
+
+/** Kept questions, and those that only an organizer made: rulings on these are kept without a question. */
+async function ruledOn(reads: TenantReads): Promise<readonly QuestionKey[]> {
+  const kept = (await reads.questions()).map(({ key }) => key)
+  return [...new Set([...kept, ...structureOf(await reads.journal()).made.keys()])]
+}
