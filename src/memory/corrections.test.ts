@@ -10,7 +10,7 @@ describe('a correction in ordinary talk', () => {
     ['I live in Turin.', 'Ghent, not Turin', 'Where do I live?', 'Ghent', 'Turin'],
     ['I live in Turin.', "it's Ghent, not Turin", 'Where do I live?', 'Ghent', 'Turin'],
     ['I live in Turin.', "It isn't Turin, it's Ghent.", 'Where do I live?', 'Ghent', 'Turin'],
-    ['The boiler test is on Tuesday.', 'wait no friday', 'When is the boiler test?', 'Friday', 'Tuesday'],
+    ['The ferry is on Tuesday.', 'wait no friday', 'When is the ferry?', 'Friday', 'Tuesday'],
     ['My birthday is on 3 October.', 'i meant the 13th', 'When is my birthday?', '--10-13', '--10-03'],
     ['The keypad code is 5521.', 'hang on no, 5512', 'What is the keypad code?', '5512', '5521'],
     ['My car is a Halden.', 'sorry, a Birch', 'What do I drive?', 'Birch', 'Halden'],

@@ -98,7 +98,7 @@ function isNaming({ tokens, mentions }: Analysis, from: number, verb: number): b
 
 /** `the standup is in the canteen at 9:15`: where something is just then, or more than an answer. */
 function isPassing({ moments }: Analysis, { from, to }: { readonly from: number; readonly to: number }): boolean {
-  return to - from > LONGEST_ANSWER || moments.between(from, to).some((moment) => moment.from > from)
+  return to - from > LONGEST_ANSWER || moments.between(from, to).some((moment) => moment.from > from + 1)
 }
 const LONGEST_ANSWER = 7
 
