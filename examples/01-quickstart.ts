@@ -20,7 +20,7 @@ await memory.observe({
 })
 
 const diet = await memory.ask('What does Maya eat?', { asOf: '2026-06-15T12:00:00+02:00' })
-console.log(diet.state, diet.leading)
+console.log(diet.state, diet.leading?.answer, diet.leading?.probability.toFixed(2))
 for (const { author, quote, logOdds } of diet.because) console.log(author, quote, logOdds.toFixed(2))
 
 const bloodType = await memory.ask("What is Maya's blood type?")
