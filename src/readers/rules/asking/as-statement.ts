@@ -8,8 +8,7 @@ export interface Statements {
   readonly choices: readonly { readonly words: string; readonly statement: string }[]
 }
 
-const AUXILIARY =
-  /^(am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must)\s+(.+?)[\s?!.]*$/iu
+const AUXILIARY = /^(am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must)\s+(?=\S)/iu
 const SUBJECT = /^(?:i|he|she|it|they|we|that|this|there|everyone|anyone)$/iu
 const DETERMINER = /^(?:my|our|the|his|her|their|its|a|an)$/iu
 /** Begins what is said of a subject. */
@@ -19,9 +18,11 @@ const MOST_SUBJECT_WORDS = 6
 
 /** `Do I still live in Porto?` → `I still live in Porto`; null where it is no question that yes or no answers. */
 export function statementsOf(question: string): Statements | null {
-  const asked = AUXILIARY.exec(question.replace(/^(?:so|and|but|ok|okay|well|sorry|then|hey|hi)[\s,]+/iu, '').trim())
+  const words = withoutEnd(question).replace(/^(?:so|and|but|ok|okay|well|sorry|then|hey|hi)[\s,]+/iu, '')
+  const asked = AUXILIARY.exec(words)
   if (asked === null) return null
-  const [, auxiliary = '', rest = ''] = asked
+  const [opening, auxiliary = ''] = asked
+  const rest = words.slice(opening.length)
   const choice = choiceIn(rest)
   const said = (words: string): string | null => declared(auxiliary, words)
   if (choice === null) {
@@ -33,6 +34,15 @@ export function statementsOf(question: string): Statements | null {
     return statement === null ? [] : [{ words, statement }]
   })
   return choices.length === choice.items.length ? { yes: null, choices } : null
+}
+
+const ENDS = /[\s?!.]/u
+
+/** Without the marks and blanks at its end. Linear, where a pattern would try each run of them anew. */
+export function withoutEnd(question: string): string {
+  let to = question.length
+  while (to > 0 && ENDS.test(question[to - 1] as string)) to--
+  return question.slice(0, to).trimStart()
 }
 
 /** `prefer tea or coffee`, `on Monday, Tuesday or Friday`: equally many words on both sides, the last ones of all. */

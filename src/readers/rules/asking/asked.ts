@@ -6,6 +6,7 @@ import { findMentions, type Mentions } from '../people/mentions.ts'
 import { plainTokensOf } from '../text/plain-tokens.ts'
 import type { Token } from '../text/tokens.ts'
 import { createMomentReader } from '../times/moments.ts'
+import { mentionsAsked } from './mentions-asked.ts'
 
 /** A question in plain words, taken apart. */
 export interface Asked {
@@ -19,13 +20,20 @@ export interface Asked {
 
 const ASK_LENGTH = 600
 
+/** What is looked at of a question: its ends without blanks, and no more than 600 characters. Linear in its length. */
+export function askedPart(text: string): string {
+  const cut = text.trim().slice(0, ASK_LENGTH)
+  return /[\ud800-\udbff]$/.test(cut) && cut.length === ASK_LENGTH ? cut.slice(0, -1) : cut
+}
+
 export function takeApart(original: string, { by, subjects }: Pick<AskContext, 'by' | 'subjects'>): Asked {
-  const { plain, tokens } = plainTokensOf(original.slice(0, ASK_LENGTH))
-  const mentions = findMentions(tokens, plain.text, {
+  const { plain, tokens } = plainTokensOf(original)
+  const found = findMentions(tokens, plain.text, {
     voiceAt: () => ({ speaker: by, listener: null }),
     knownNames: new Set(subjects.filter((subject) => subject !== USER && !subject.includes('.'))),
     antecedent: () => null,
   })
+  const mentions = mentionsAsked(tokens, found)
   const passage: Passage = {
     evidence: {
       id: '',

@@ -2,7 +2,8 @@ import type { AskContext } from '../../../ports/reader.ts'
 import type { Question } from '../../../question/question.ts'
 import { stemOf } from '../text/stem.ts'
 import type { Asked } from './asked.ts'
-import { contentOf, FUNCTION_WORDS } from './question-plan.ts'
+import { FUNCTION_WORDS } from './function-words.ts'
+import { contentOf } from './question-plan.ts'
 import { isCustomer } from './variants.ts'
 
 /** A declared question whose own words are all in what is asked. */

@@ -5,7 +5,8 @@ import type { Mention } from '../people/mentions.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Asked } from './asked.ts'
 import { canonicalSubject, subjectMention } from './asked-subject.ts'
-import { FUNCTION_WORDS, particleOf } from './question-plan.ts'
+import { FUNCTION_WORDS } from './function-words.ts'
+import { particleOf } from './question-plan.ts'
 
 export const AUX_FIRST: RegExp =
   /^(?:am|is|are|was|were|do|does|did|has|have|had|can|could|may|might|must|should|will|would|shall)$/

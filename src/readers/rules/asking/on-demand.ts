@@ -44,6 +44,7 @@ function bestStatement(analysis: Analysis, plan: QuestionPlan): Finding | null {
   for (let index = 0; index < Math.min(analysis.sentences.length, MOST_SENTENCES); index++) {
     const sentence = analysis.sentences[index] as Sentence
     if (sentence.region === 'signature' || isQuestion(analysis, sentence)) continue
+    if (!namesOne(sentenceStems(analysis, sentence), plan)) continue
     const coverage = coverageOf(analysis, sentence, plan)
     if (!bearsOnSubject(analysis, sentence, plan, coverage) || contradicts(analysis, sentence, plan)) continue
     const finding = findingOf(analysis, index, plan, coverage)
@@ -58,6 +59,11 @@ function bestStatement(analysis: Analysis, plan: QuestionPlan): Finding | null {
     }
   }
   return best?.finding ?? null
+}
+
+/** `I live in Turin` says nothing of where that woman lives. */
+function namesOne(stems: ReadonlySet<string>, { mustName }: QuestionPlan): boolean {
+  return mustName.length === 0 || mustName.some((stem) => saysOrDenies(stems, stem) || hasSameWord(stems, stem))
 }
 
 /** Share of the question's words that the sentence has, its author's and its people's names counted in. */

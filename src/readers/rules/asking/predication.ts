@@ -5,7 +5,8 @@ import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
 import { BE, NOT_A_NAME, PRONOUNS } from '../text/word-lists.ts'
 import { conceptOf, oppositesOf } from './asked-words.ts'
-import { FUNCTION_WORDS, type QuestionPlan } from './question-plan.ts'
+import { FUNCTION_WORDS } from './function-words.ts'
+import type { QuestionPlan } from './question-plan.ts'
 
 /** A clause that says of the same subject what the question asks, and how much of the question's words it has. */
 export interface Predication {

@@ -5,6 +5,8 @@ import { plainTokensOf } from '../text/plain-tokens.ts'
 import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
 import { MONTHS, WEEKDAYS } from '../text/word-lists.ts'
+import { FUNCTION_WORDS } from './function-words.ts'
+import { whoMustBeNamed } from './must-be-named.ts'
 
 /** What a question asks for, by its question word. */
 export type Asks = 'when' | 'what_time' | 'where' | 'who' | 'how_many' | 'how_much' | 'what' | 'yes_no'
@@ -19,6 +21,8 @@ export interface QuestionPlan {
   readonly subjectStems: readonly string[]
   /** `I`, `my`, `the user`: it asks about the user in person. */
   readonly isAboutUser: boolean
+  /** Stems of what stands in the place of the subject, `dinner` in `when does dinner start`: a statement must name one. */
+  readonly mustName: readonly string[]
   /** `must`, `should`, `may`: an order is an answer. */
   readonly isNormative: boolean
   /** `every`, `always`: it asks whether something holds each time. */
@@ -29,18 +33,6 @@ export interface QuestionPlan {
   readonly particle: string | null
   readonly answers: readonly { readonly answer: string; readonly stems: readonly string[] }[]
 }
-
-/** Words that a question shares with most others. */
-export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  `
-  a an the this that these those what where when who whom whose which why how is are was were be been am 's 're 'm do does did
-  have has had 've will would can could may might must should shall of in on at to for from with by about as into under over
-  i me my mine we us our you your he she they him her them his their it its and or not n't no any some there now today
-  currently still please user owner usual know known tell remind say said get got going called name named kind sort type many
-  much long often ever yet also only right again time day date one ones thing if than then so such take exactly need`
-    .trim()
-    .split(/\s+/),
-)
 
 const plans = new WeakMap<Question, QuestionPlan>()
 
@@ -67,6 +59,7 @@ function makePlan(question: Question): QuestionPlan {
     content: [...new Set(content)],
     subjectStems: subjectStems.filter((stem) => !FUNCTION_WORDS.has(stem)),
     isAboutUser: question.subject === USER && asksAboutUser(tokens),
+    mustName: question.subject === USER && !asksAboutUser(tokens) ? whoMustBeNamed(tokens) : [],
     isNormative: tokens.some(({ norm }) => /^(?:must|should|may|allowed|shall|ought)$/.test(norm)),
     asksForRule: tokens.some(({ norm }) => /^(?:every|always|each|whenever)$/.test(norm)),
     qualifiers: tokens.filter(isQualifier).map(({ norm }) => norm),

@@ -3,8 +3,8 @@ import { type Question, splitKey } from '../../../question/question.ts'
 import type { CompiledCatalogue } from '../catalogue/catalogue.ts'
 import { nameOfSubject, questionOfEntry } from '../finding.ts'
 import { sameSubjectsOf } from '../people/same-subjects.ts'
-import { choiceIn } from './as-statement.ts'
-import { type Asked, takeApart } from './asked.ts'
+import { choiceIn, withoutEnd } from './as-statement.ts'
+import { type Asked, askedPart, takeApart } from './asked.ts'
 import { subjectAskedAbout } from './asked-about.ts'
 import { entryAskedBy } from './asked-words.ts'
 import { catalogueAsk } from './catalogue-ask.ts'
@@ -18,7 +18,8 @@ const ESCAPES =
   /^(?:other|others|none|nothing|unknown|something else|elsewhere|nothing known|not known|don't know|neither)$/i
 
 /** A question in plain words, as one of the catalogue's, one of the known, or a new one by its own words. */
-export function resolveAsk(text: string, context: AskContext, catalogue: CompiledCatalogue): ResolvedAsk {
+export function resolveAsk(whole: string, context: AskContext, catalogue: CompiledCatalogue): ResolvedAsk {
+  const text = askedPart(whole)
   const asked = takeApart(text, context)
   const about = subjectAskedAbout(asked, context)
   if (about !== null) return everythingOf(about, context)
@@ -50,7 +51,8 @@ function meantBy(
   catalogue: CompiledCatalogue,
   isYesNo: boolean,
 ): Meant {
-  const same = context.known.find((question) => toComparable(question.text) === toComparable(text))
+  const wanted = toComparable(text)
+  const same = context.known.find((question) => toComparable(question.text) === wanted)
   if (same !== undefined) return { question: asProposed(same) }
   const fresh = newQuestion(asked, context, isYesNo)
   const other = inOtherWords(asQuestion(fresh), context.known)
@@ -78,9 +80,10 @@ function byItsWords(fresh: ProposedQuestion, catalogue: CompiledCatalogue): Mean
 
 /** `Do I prefer tea or coffee?` asks which of them, not whether. */
 function choicesIn(text: string): readonly string[] {
-  const asked = /^\s*(\S+)\s+(.+?)[\s?!.]*$/su.exec(text)
-  const isAsked = asked !== null && AUX_FIRST.test((asked[1] as string).toLowerCase())
-  return isAsked ? (choiceIn(asked[2] as string)?.items ?? []) : []
+  const words = withoutEnd(text)
+  const at = words.search(/\s/u)
+  const isAsked = at > 0 && AUX_FIRST.test(words.slice(0, at).toLowerCase())
+  return isAsked ? (choiceIn(words.slice(at).trim())?.items ?? []) : []
 }
 
 function everythingOf(subject: string, context: AskContext): ResolvedAsk {
@@ -104,7 +107,7 @@ function withSameSubjects(resolved: ResolvedAsk, context: AskContext): ResolvedA
 }
 
 function toComparable(text: string): string {
-  return text
+  return askedPart(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()

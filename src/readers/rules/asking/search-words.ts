@@ -2,7 +2,7 @@ import { wordsOf } from '../../../evidence/words.ts'
 import { formsOfWord, stemOf } from '../text/stem.ts'
 import type { Asked } from './asked.ts'
 import { oppositesOf, sameWords } from './asked-words.ts'
-import { FUNCTION_WORDS } from './question-plan.ts'
+import { FUNCTION_WORDS } from './function-words.ts'
 
 const SEARCH_WORDS = 40
 

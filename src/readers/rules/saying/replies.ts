@@ -1,8 +1,10 @@
 import type { Passage, ProposedQuestion } from '../../../ports/reader.ts'
+import { splitKey } from '../../../question/question.ts'
 import type { Analysis } from '../analysis.ts'
 import { statementsOf } from '../asking/as-statement.ts'
 import { captureComplement } from '../asking/complement.ts'
 import { resolveAsk } from '../asking/resolve.ts'
+import { SOMEBODY_UNKNOWN } from '../asking/somebody.ts'
 import { type CompiledCatalogue, stemsOfPhrase } from '../catalogue/catalogue.ts'
 import { type Finding, toFinding } from '../finding.ts'
 import { lastingByNature } from '../framing/by-nature.ts'
@@ -146,6 +148,7 @@ function chosenOfList(replying: Replying, reply: Reply): readonly Finding[] {
   const takes = taken(replying.analysis, items, reply)
   if (takes === null) return []
   const question = questionOf({ ...replying, asked: `${replying.asked.slice(0, listed.index)}?` })
+  if (isAboutNobody(question)) return []
   const values = takes.map(({ words }) => ({ answer: words, share: 1 }))
   const denied = items.filter((each) => !takes.includes(each)).map(({ words }) => ({ answer: words, share: 1 }))
   return [said(replying, { question }, values, denied)]
@@ -161,12 +164,18 @@ function answered(replying: Replying, from: number): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
   if (sentence.to - from > MOST_WORDS) return []
   const question = questionOf(replying)
+  if (isAboutNobody(question)) return []
   const values = question.shape === 'yes_no' ? [] : valueFor(analysis, catalogue, question, from, sentence.to)
   return values.length === 0 ? [] : [said(replying, { question }, values, [])]
 }
 
 function questionOf({ analysis, catalogue, asked }: Replying): ProposedQuestion {
   return resolveAsk(asked, { by: analysis.speaker, subjects: [], options: [], known: [] }, catalogue).question
+}
+
+/** `Where does she live?` `Berlin`, where nobody was spoken of. */
+function isAboutNobody({ key }: ProposedQuestion): boolean {
+  return splitKey(key).subject.startsWith(SOMEBODY_UNKNOWN)
 }
 
 /** What a bare answer gives to a question, of the kind that the question takes. */
