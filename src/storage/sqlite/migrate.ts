@@ -30,9 +30,11 @@ export function migrate(connection: Connection, kind: FileKind, onCreate: () => 
 
 /** The file's schema version; refuses a file that is not ours or that a newer credence wrote. */
 export function checkFile(connection: Connection, kind: FileKind): number {
+  // Counted first: another process may make the file between two looks, and what has tables then has its id as well.
+  const tables = tableCount(connection)
   const applicationId = Number(connection.row('PRAGMA memory.application_id')?.[0])
   const version = schemaVersion(connection)
-  const isNew = applicationId === 0 && version === 0 && tableCount(connection) === 0
+  const isNew = applicationId === 0 && version === 0 && tables === 0
   if (applicationId !== kind.applicationId && !isNew) throw notCredence(kind)
   assertKnown(version, kind)
   return version
