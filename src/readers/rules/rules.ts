@@ -30,13 +30,19 @@ export interface Rules {
  * Only the first 20,000 characters of a text are analysed; the whole of it stays evidence.
  */
 export function createRules(options: RulesOptions = {}): Rules {
-  const catalogue = loadCatalogue(options.catalogueFiles ?? [])
+  const files = options.catalogueFiles ?? []
+  // Opening a memory is quick, and the first text or question waits for the patterns; a bad file is refused at once.
+  let loaded: CompiledCatalogue | undefined = files.length > 0 ? loadCatalogue(files) : undefined
+  const catalogue = (): CompiledCatalogue => {
+    loaded ??= loadCatalogue(files)
+    return loaded
+  }
   return {
     catalogue: {
-      defaults: catalogue.defaults,
+      defaults: (entry) => catalogue().defaults(entry),
       question(key) {
         const { subject, attribute } = splitKey(key)
-        const entry = catalogue.entry(attribute)
+        const entry = catalogue().entry(attribute)
         return entry === null ? null : questionOfEntry(entry, subject)
       },
     },
@@ -47,12 +53,12 @@ export function createRules(options: RulesOptions = {}): Rules {
         const { unread } = analyse(passage)
         return unread === null ? null : `looks like ${unread}, which the built-in reader does not read`
       },
-      read: ({ passage, questions }) => onceRecognised(passage, () => readAll(passage, questions, catalogue)),
+      read: ({ passage, questions }) => onceRecognised(passage, () => readAll(passage, questions, catalogue())),
     },
     organizer: {
       version: READER_VERSION,
-      propose: (passage, known) => onceRecognised(passage, () => proposeAll(passage, known, catalogue)),
-      resolve: (text, context) => resolveAsk(text, context, catalogue),
+      propose: (passage, known) => onceRecognised(passage, () => proposeAll(passage, known, catalogue())),
+      resolve: (text, context) => resolveAsk(text, context, catalogue()),
     },
   }
 }
