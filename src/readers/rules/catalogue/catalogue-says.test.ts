@@ -1,43 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Passage } from '../../../ports/reader.ts'
-import { findingsIn } from '../findings.ts'
 import { createRules } from '../rules.ts'
-import { loadCatalogue } from './catalogue.ts'
-
-const catalogue = loadCatalogue([])
-
-/** What a text says, as `key answer + answer - denied`, without the opposites that follow from it. */
-function said(text: string): readonly string[] {
-  const passage: Passage = {
-    evidence: {
-      id: 'e1',
-      text,
-      author: 'user',
-      authorKey: 'user',
-      about: null,
-      channel: 'chat',
-      source: { class: 'user_stated' },
-      saidAt: Date.parse('2026-06-10T10:00:00Z'),
-      saidAtKnown: true,
-      zone: 'UTC',
-    },
-    context: [],
-  }
-  return findingsIn(passage, catalogue)
-    .filter(({ rule }) => !rule.endsWith('.opposite'))
-    .map(({ question, values, denied }) => {
-      const answers = values.map(({ answer }) => answer).join(' + ')
-      return [question.key, answers, ...denied.map(({ answer }) => `- ${answer}`)]
-        .filter((part) => part !== '')
-        .join(' ')
-    })
-}
-
-const rows = (table: string): readonly (readonly string[])[] =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' | ').map((cell) => cell.trim()))
+import { rows, saidItself } from '../said.fixture.ts'
 
 describe('what people say', () => {
   test.each(
@@ -97,11 +60,11 @@ I'm keen on rowing. | user.likes rowing
 Maya loves lilies but not roses. | maya.likes lilies - roses
 `),
   )('%s → %s', (text, expected) => {
-    expect(said(text as string)).toContain(expected)
+    expect(saidItself(text as string)).toContain(expected)
   })
 
   test('liking one thing more than another prefers it', () => {
-    expect(said('I like tea more than coffee.')).toEqual(['user.likes tea', 'user.prefers tea - coffee'])
+    expect(saidItself('I like tea more than coffee.')).toEqual(['user.likes tea', 'user.prefers tea - coffee'])
   })
 
   test.each([
@@ -124,7 +87,7 @@ Maya loves lilies but not roses. | maya.likes lilies - roses
     'I work from home.',
     'Call me when you are home.',
   ])('%s says nothing of the kind', (text) => {
-    expect(said(text)).toEqual([])
+    expect(saidItself(text)).toEqual([])
   })
 })
 
@@ -142,13 +105,13 @@ Insurance policy no.: AV-55-20931 | user.policy_number AV-55-20931
 Height: 178 cm | user.height 178 cm
 `),
   )('%s → %s', (text, expected) => {
-    expect(said(text as string)).toEqual([expected])
+    expect(saidItself(text as string)).toEqual([expected])
   })
 
   test.each(['Pets: none', 'Allergies: n/a', 'Passport expiry: tbc', 'Newsletter: see above', 'Note: call Ben'])(
     '%s fills in nothing',
     (text) => {
-      expect(said(text)).toEqual([])
+      expect(saidItself(text)).toEqual([])
     },
   )
 })

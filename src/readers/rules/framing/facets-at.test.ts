@@ -1,29 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Passage } from '../../../ports/reader.ts'
+import { passageOf } from '../said.fixture.ts'
 import { cueFileSchema } from './cue-table.ts'
 import { type FacetsAt, facetsAt } from './facets-at.ts'
 
 function at(text: string, piece: string, value = piece): FacetsAt {
-  const passage: Passage = {
-    evidence: {
-      id: 'e1',
-      text,
-      author: 'user',
-      authorKey: 'user',
-      about: null,
-      channel: 'chat',
-      source: { class: 'user_stated' },
-      saidAt: Date.parse('2026-06-10T10:00:00Z'),
-      saidAtKnown: true,
-      zone: 'UTC',
-    },
-    context: [],
-  }
   const start = text.indexOf(piece)
   const valueStart = text.indexOf(value, start)
   const found = facetsAt(
-    passage,
+    passageOf(text),
     { start, end: start + piece.length },
     { start: valueStart, end: valueStart + value.length },
   )

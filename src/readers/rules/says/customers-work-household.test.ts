@@ -1,42 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Passage } from '../../../ports/reader.ts'
-import { loadCatalogue } from '../catalogue/catalogue.ts'
-import { findingsIn } from '../findings.ts'
-
-const catalogue = loadCatalogue([])
-
-/** What a text of the user says, as `key answer + answer - denied`. */
-function said(text: string, source: Passage['evidence']['source']['class'] = 'user_stated'): readonly string[] {
-  const passage: Passage = {
-    evidence: {
-      id: 'e1',
-      text: text.replaceAll('\\n', '\n'),
-      author: 'user',
-      authorKey: 'user',
-      about: null,
-      channel: source === 'user_stated' ? 'chat' : 'form',
-      source: { class: source },
-      saidAt: Date.parse('2026-06-10T10:00:00Z'),
-      saidAtKnown: true,
-      zone: 'UTC',
-    },
-    context: [],
-  }
-  return findingsIn(passage, catalogue).map(({ question, values, denied }) => {
-    const answers = values.map(({ answer }) => answer).join(' + ')
-    return [question.key, answers, ...denied.map(({ answer }) => `- ${answer}`)].filter((part) => part !== '').join(' ')
-  })
-}
-
-const rows = (table: string): readonly (readonly string[])[] =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' ; ').map((cell) => cell.trim()))
+import { rows, said } from '../said.fixture.ts'
 
 describe('what customers say', () => {
   test.each(
-    rows(`
+    rows(
+      `
 My plan is called Surf 50. ; user.plan Surf 50
 We're on the Home Max package. ; user.plan Home Max
 put me on the Flex 40 tariff please ; user.plan Flex 40
@@ -70,7 +38,9 @@ Invoices go to Priscilla Nkemelu. ; user.billing_contact Priscilla Nkemelu
 the refund can go to account SI56 0203 3001 4488 219 ; user.iban SI56 0203 3001 4488 219
 my bank is Noordkust ; user.bank Noordkust
 please write to me in German ; user.preferred_language German
-`),
+`,
+      ' ; ',
+    ),
   )('%s → %s', (text, finding) => {
     expect(said(text as string)).toContain(finding)
   })
@@ -78,7 +48,8 @@ please write to me in German ; user.preferred_language German
 
 describe('what is said at work', () => {
   test.each(
-    rows(`
+    rows(
+      `
 I'm responsible for the floor plan. ; user.floor_plan.owner me
 Dagny looks after props from this season. ; user.props.owner Dagny
 Ines owns the migration. ; user.migration.owner Ines
@@ -96,7 +67,9 @@ I'm on call this week. ; user.on_call me
 I refuse to use PowerPoint. ; user.tools_used - PowerPoint
 my notice period is three months ; user.notice_period 3 months
 staging answers at https://stage.kippford.example ; user.staging.environment_url https://stage.kippford.example
-`),
+`,
+      ' ; ',
+    ),
   )('%s → %s', (text, finding) => {
     expect(said(text as string)).toContain(finding)
   })
@@ -104,7 +77,8 @@ staging answers at https://stage.kippford.example ; user.staging.environment_url
 
 describe('what is said of a house', () => {
   test.each(
-    rows(`
+    rows(
+      `
 bins go out on Thursdays ; user.bin_day Thursday
 rubbish every Monday ; user.bin_day Monday
 the code for the front door is 9026# ; user.door_code 9026#
@@ -115,7 +89,9 @@ we're insured with Oak Mutual ; user.insurer Oak Mutual
 please end the insurance on policy KV-5528-901 ; user.policy_number KV-5528-901
 The library is open Monday to Thursday from 13:00 to 18:30. ; user.library.opening_hours Mon-Thu 13:00-18:30
 The office is staffed from 7:45 to 18:15. ; user.office.opening_hours 07:45-18:15
-`),
+`,
+      ' ; ',
+    ),
   )('%s → %s', (text, finding) => {
     expect(said(text as string)).toContain(finding)
   })
@@ -123,7 +99,8 @@ The office is staffed from 7:45 to 18:15. ; user.office.opening_hours 07:45-18:1
 
 describe('what records say', () => {
   test.each(
-    rows(`
+    rows(
+      `
 Tenant name: Ana Ruiz\\nEmergency contact: Tom Brandt (husband), +32 470 55 01 83 ; user.partner Tom Brandt
 Tenant name: Ana Ruiz\\nEmergency contact: Tom Brandt (husband), +32 470 55 01 83 ; tom_brandt.phone +32 470 55 01 83
 Pupil: Mia Roth\\nParent: Lena Roth\\nMobile: 0555 0134 77 ; lena_roth.phone 0555 0134 77
@@ -138,7 +115,9 @@ KES-2210 | Assignee: Noor Haddad | Status: In review | Due: 2026-01-23 ; kes_221
 Contact: WhatsApp\\nName: Ana Ruiz ; user.contact_channel whatsapp
 Laptop: Linux, 14 inch\\nName: Ana Ruiz ; user.operating_system Linux
 tier = Gold ; user.loyalty_tier gold
-`),
+`,
+      ' ; ',
+    ),
   )('%s → %s', (text, finding) => {
     expect(said(text as string, 'user_explicit')).toContain(finding)
   })

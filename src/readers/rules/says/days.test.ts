@@ -1,39 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Passage } from '../../../ports/reader.ts'
-import { loadCatalogue } from '../catalogue/catalogue.ts'
-import { findingsIn } from '../findings.ts'
-
-const catalogue = loadCatalogue([])
-
-/** What a text says, as `key answer - denied`. */
-function said(text: string): readonly string[] {
-  const passage: Passage = {
-    evidence: {
-      id: 'e1',
-      text,
-      author: 'user',
-      authorKey: 'user',
-      about: null,
-      channel: 'chat',
-      source: { class: 'user_stated' },
-      saidAt: Date.parse('2026-06-10T10:00:00Z'),
-      saidAtKnown: true,
-      zone: 'UTC',
-    },
-    context: [],
-  }
-  return findingsIn(passage, catalogue).map(({ question, values, denied }) =>
-    [question.key, values.map(({ answer }) => answer).join(' + '), ...denied.map(({ answer }) => `- ${answer}`)]
-      .filter((part) => part !== '')
-      .join(' '),
-  )
-}
-
-const rows = (table: string): readonly (readonly string[])[] =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' | ').map((cell) => cell.trim()))
+import { rows, said } from '../said.fixture.ts'
 
 describe('where people live, work, learn and go', () => {
   test.each(

@@ -1,42 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Passage } from '../../../ports/reader.ts'
-import { loadCatalogue } from '../catalogue/catalogue.ts'
-import { findingsIn } from '../findings.ts'
-
-const catalogue = loadCatalogue([])
-
-/** What a text says, as `key answer + answer - denied`, without the opposites that follow from it. */
-function said(text: string): readonly string[] {
-  const passage: Passage = {
-    evidence: {
-      id: 'e1',
-      text,
-      author: 'user',
-      authorKey: 'user',
-      about: null,
-      channel: 'chat',
-      source: { class: 'user_stated' },
-      saidAt: Date.parse('2026-06-10T10:00:00Z'),
-      saidAtKnown: true,
-      zone: 'UTC',
-    },
-    context: [],
-  }
-  return findingsIn(passage, catalogue)
-    .filter(({ rule }) => !rule.endsWith('.opposite'))
-    .map(({ question, values, denied }) => {
-      const answers = values.map(({ answer }) => answer).join(' + ')
-      return [question.key, answers, ...denied.map(({ answer }) => `- ${answer}`)]
-        .filter((part) => part !== '')
-        .join(' ')
-    })
-}
-
-const rows = (table: string): readonly (readonly string[])[] =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' | ').map((cell) => cell.trim()))
+import { rows, saidItself } from '../said.fixture.ts'
 
 describe('favourites', () => {
   test.each(
@@ -78,7 +41,7 @@ On my third run through Harrow Lane, six seasons, still my all-time favourite sh
 My favourite film isn't The Long Tide. | user.favourite_film - The Long Tide
 `),
   )('%s → %s', (text, expected) => {
-    expect(said(text as string)).toContain(expected)
+    expect(saidItself(text as string)).toContain(expected)
   })
 })
 
@@ -172,7 +135,7 @@ My blood type is O negative. | user.blood_type O negative
 I smoked my last cigarette in 2016. | user.smoker no
 `),
   )('%s → %s', (text, expected) => {
-    expect(said(text as string)).toContain(expected)
+    expect(saidItself(text as string)).toContain(expected)
   })
 })
 
@@ -237,7 +200,7 @@ I've got a nut allergy and my son has asthma. | user.allergies nuts
 Pia went from vegetarian to vegan | pia.diet vegan - vegetarian
 `),
   )('%s → %s', (text, expected) => {
-    expect(said(text as string)).toContain(expected)
+    expect(saidItself(text as string)).toContain(expected)
   })
 })
 
@@ -268,7 +231,7 @@ The scales said 68 kg this morning | user.body_weight 68 kg
 I need a 15.5 collar. | user.shirt_size 15.5
 `),
   )('%s → %s', (text, expected) => {
-    expect(said(text as string)).toContain(expected)
+    expect(saidItself(text as string)).toContain(expected)
   })
 })
 
@@ -322,7 +285,7 @@ Black coffee for me, please. | user.coffee black coffee
 I take mine with oat milk | user.coffee oat milk
 `),
   )('%s → %s', (text, expected) => {
-    expect(said(text as string)).toContain(expected)
+    expect(saidItself(text as string)).toContain(expected)
   })
 })
 
@@ -355,7 +318,7 @@ My knees insist on the aisle. | user.seat_preference aisle
 The dog gets me out of bed at quarter to six. | user.wake_time 05:45
 `),
   )('%s → %s', (text, expected) => {
-    expect(said(text as string)).toContain(expected)
+    expect(saidItself(text as string)).toContain(expected)
   })
 })
 
@@ -407,7 +370,7 @@ Lena switched from clarinet to oboe. | lena.instruments oboe - clarinet
 My evenings go on bookbinding. | user.hobbies bookbinding
 `),
   )('%s → %s', (text, expected) => {
-    expect(said(text as string)).toContain(expected)
+    expect(saidItself(text as string)).toContain(expected)
   })
 })
 
@@ -432,5 +395,5 @@ I can't stand up.
 I weigh my words.
 `),
 )('%s says nothing of the kind', (text) => {
-  expect(said(text as string)).toEqual([])
+  expect(saidItself(text as string)).toEqual([])
 })
