@@ -1,8 +1,10 @@
 import type { EvidenceReading } from '../belief/belief.ts'
 import type { Evidence, EvidenceId, ReadingState } from '../evidence/evidence.ts'
 import type { Instruction } from '../instruction/instruction.ts'
+import type { Epoch, EpochLog, EpochSwitch } from '../learning/epoch.ts'
 import type { JournalEntry } from '../organizing/journal.ts'
 import type { Outcome } from '../outcome/outcome.ts'
+import type { Showing } from '../outcome/showing.ts'
 import type { Question, QuestionKey } from '../question/question.ts'
 import type { Reading } from '../reading/reading.ts'
 
@@ -90,6 +92,10 @@ export interface TenantReads {
   instructions(): Promise<readonly Instruction[]>
   /** What was done to the order of questions and people, in order of doing. */
   journal(): Promise<readonly JournalEntry[]>
+  /** Everything that was learned, and from when on it counted, in order of doing. */
+  epochs(): Promise<EpochLog>
+  /** What was shown to whom, in order of time. */
+  showings(): Promise<readonly Showing[]>
   /** Whether anything was ever forgotten: spares the hashing where nothing was. */
   hasTombstones(): Promise<boolean>
   /** Which of these hashes are buried. */
@@ -118,11 +124,18 @@ export interface TenantWrites extends TenantReads {
   appendJournal(entries: readonly JournalEntry[]): Promise<void>
   /** What is left of the journal after a forgetting, in the same order. */
   replaceJournal(entries: readonly JournalEntry[]): Promise<void>
+  appendEpoch(epoch: Epoch): Promise<void>
+  switchEpoch(to: EpochSwitch): Promise<void>
+  /** What is left of what was learned after a forgetting, in the same order. */
+  replaceEpochs(log: EpochLog): Promise<void>
+  addShowings(showings: readonly Showing[]): Promise<void>
+  /** What was shown of these questions, whether or not they are kept. */
+  eraseShowings(keys: readonly QuestionKey[]): Promise<void>
   /** Evidence with its words, readings, marks, the outcomes that rest on it, and questions left with nothing. */
   eraseEvidence(
     ids: readonly EvidenceId[],
   ): Promise<{ readonly readings: number; readonly outcomes: number; readonly questions: number }>
-  /** A question with its readings and outcomes; the evidence stays. */
+  /** A question with its readings, outcomes and showings; the evidence stays. */
   eraseQuestion(key: QuestionKey): Promise<void>
   eraseInstructions(ids: readonly string[]): Promise<void>
   bury(tombstones: readonly Tombstone[]): Promise<void>

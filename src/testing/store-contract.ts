@@ -4,6 +4,7 @@ import { describeErasing } from './store-contract/erasing.ts'
 import { describeFinding } from './store-contract/finding.ts'
 import { describeJournal } from './store-contract/journal.ts'
 import { describeKeeping } from './store-contract/keeping.ts'
+import { describeLearning } from './store-contract/learning.ts'
 import { describeMoving } from './store-contract/moving.ts'
 import { describeOpening } from './store-contract/opening.ts'
 import { describeSteps } from './store-contract/steps.ts'
@@ -23,6 +24,7 @@ export function describeStore(
     describeSteps(open)
     describeErasing(open)
     describeJournal(open)
+    describeLearning(open)
     describeMoving(open)
     describeOpening(open, reopen)
   })

@@ -73,6 +73,8 @@ const JSON_COLUMNS: Readonly<Record<string, 'list' | 'object'>> = {
   'journal.changes': 'list',
   'journal.inverse': 'list',
   'journal.belief_diff': 'list',
+  'epoch.learned': 'object',
+  'epoch.report': 'object',
 }
 
 function toSqlValue(value: unknown, table: string, column: string, path: string): SqlValue {

@@ -20,6 +20,8 @@ const DELETE_MARKS = `DELETE FROM mark WHERE tenant_id = ?1 AND evidence_id IN $
 const DELETE_WORDS = `DELETE FROM words_index WHERE rowid IN (
   SELECT evidence_row FROM evidence WHERE tenant_id = ?1 AND id IN ${IDS})`
 const DELETE_EVIDENCE = `DELETE FROM evidence WHERE tenant_id = ?1 AND id IN ${IDS}`
+/** Shown answers repeat what was said: those of every question that the evidence bore on go with it. */
+const DELETE_SHOWINGS = `DELETE FROM showing WHERE tenant_id = ?1 AND question_key IN ${IDS}`
 /** A question that someone defined stays; one that arose from evidence goes with the last of it. */
 const DELETE_LEFT_QUESTIONS = `DELETE FROM question WHERE tenant_id = ?1 AND key IN ${IDS}
   AND origin IN ('catalogue', 'on_demand')
@@ -38,6 +40,7 @@ export function eraseEvidence(
   connection.run(DELETE_MARKS, tenant, idList)
   connection.run(DELETE_WORDS, tenant, idList)
   connection.run(DELETE_EVIDENCE, tenant, idList)
+  connection.run(DELETE_SHOWINGS, tenant, JSON.stringify(touched))
   const questions = connection.run(DELETE_LEFT_QUESTIONS, tenant, JSON.stringify(touched))
   return { readings, outcomes, questions }
 }
@@ -46,7 +49,12 @@ export function eraseQuestion(connection: Connection, tenant: string, key: Quest
   const stored = toStoredText(key)
   connection.run('DELETE FROM reading WHERE tenant_id = ? AND question_key = ?', tenant, stored)
   connection.run('DELETE FROM outcome WHERE tenant_id = ? AND question_key = ?', tenant, stored)
+  eraseShowings(connection, tenant, [key])
   connection.run('DELETE FROM question WHERE tenant_id = ? AND key = ?', tenant, stored)
+}
+
+export function eraseShowings(connection: Connection, tenant: string, keys: readonly QuestionKey[]): void {
+  connection.run(DELETE_SHOWINGS, tenant, toJsonList(keys))
 }
 
 export function eraseInstructions(connection: Connection, tenant: string, ids: readonly string[]): void {

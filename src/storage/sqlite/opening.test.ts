@@ -92,7 +92,7 @@ describe('opening', () => {
     const header = readFileSync(file)
     expect([header[18], header[19]], 'write-ahead log').toStrictEqual([2, 2])
     expect(header.subarray(68, 72).toString()).toBe('Crdt')
-    expect(header.readUInt32BE(60)).toBe(2)
+    expect(header.readUInt32BE(60)).toBe(3)
   })
 
   test('refuses files of other programs and leaves them as they are', async () => {

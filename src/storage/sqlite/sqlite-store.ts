@@ -132,6 +132,8 @@ function tenantStore(tenants: OpenTenants, tenant: string, dump: () => AsyncIter
     outcomes: (key) => use((file) => file.reads.outcomes(key)),
     instructions: () => use((file) => file.reads.instructions()),
     journal: () => use((file) => file.reads.journal()),
+    epochs: () => use((file) => file.reads.epochs()),
+    showings: () => use((file) => file.reads.showings()),
     hasTombstones: () => use((file) => file.reads.hasTombstones()),
     buried: (hashes) => use((file) => file.reads.buried(hashes)),
     tombstoneKey: () => use((file) => file.reads.tombstoneKey()),

@@ -4,6 +4,7 @@ import { conditionsOf, toJsonList } from './evidence-filter.ts'
 import { EVIDENCE_COLUMNS, KEPT_COLUMNS, textAt, toEvidence, toKeptEvidence } from './evidence-row.ts'
 import type { AtOnce } from './guarded.ts'
 import { JOURNAL, toJournalEntry } from './journal-row.ts'
+import { ALL_SHOWINGS, EPOCHS, SWITCHES, toEpoch, toShowing, toSwitch } from './learning-rows.ts'
 import { ALL_QUESTIONS, QUESTION_BY_KEY, QUESTIONS_OF_SUBJECT, toQuestion } from './question-row.ts'
 import { READINGS_OF_EVIDENCE, READINGS_OF_QUESTION, toEvidenceReading, toReading } from './reading-row.ts'
 import { ALL_INSTRUCTIONS, OUTCOMES_OF_QUESTION, toInstruction, toOutcome } from './ruling-rows.ts'
@@ -78,6 +79,15 @@ export function createReads(connection: Pick<Connection, 'rows' | 'row'>, tenant
     },
     journal() {
       return connection.rows(JOURNAL, tenant).map(toJournalEntry)
+    },
+    epochs() {
+      return {
+        epochs: connection.rows(EPOCHS, tenant).map(toEpoch),
+        switches: connection.rows(SWITCHES, tenant).map(toSwitch),
+      }
+    },
+    showings() {
+      return connection.rows(ALL_SHOWINGS, tenant).map(toShowing)
     },
     hasTombstones() {
       return connection.row(HAS_TOMBSTONES, tenant)?.[0] === 1

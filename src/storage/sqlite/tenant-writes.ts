@@ -2,10 +2,20 @@ import { CredenceError } from '../../error.ts'
 import type { DumpRow, TenantReads, TenantWrites } from '../../ports/store.ts'
 import type { Connection } from './connection.ts'
 import { restoreRows } from './dump.ts'
-import { eraseEvidence, eraseInstructions, eraseQuestion } from './erasing.ts'
+import { eraseEvidence, eraseInstructions, eraseQuestion, eraseShowings } from './erasing.ts'
 import { evidenceValues, INSERT_EVIDENCE } from './evidence-row.ts'
 import type { AtOnce } from './guarded.ts'
 import { APPEND_JOURNAL, CLEAR_JOURNAL, journalValues } from './journal-row.ts'
+import {
+  APPEND_EPOCH,
+  APPEND_SWITCH,
+  CLEAR_EPOCHS,
+  CLEAR_SWITCHES,
+  epochValues,
+  INSERT_SHOWING,
+  showingValues,
+  switchValues,
+} from './learning-rows.ts'
 import { PUT_QUESTION, questionValues } from './question-row.ts'
 import { INSERT_READING, readingValues } from './reading-row.ts'
 import {
@@ -26,7 +36,8 @@ const HAS_CONTENT = `SELECT EXISTS (SELECT 1 FROM evidence WHERE tenant_id = ?1)
   OR EXISTS (SELECT 1 FROM question WHERE tenant_id = ?1)
   OR EXISTS (SELECT 1 FROM instruction WHERE tenant_id = ?1)
   OR EXISTS (SELECT 1 FROM tombstone WHERE tenant_id = ?1)
-  OR EXISTS (SELECT 1 FROM journal WHERE tenant_id = ?1)`
+  OR EXISTS (SELECT 1 FROM journal WHERE tenant_id = ?1)
+  OR EXISTS (SELECT 1 FROM epoch WHERE tenant_id = ?1)`
 
 /** Writes that need only a connection inside a transaction. */
 export type OnlyWrites = AtOnce<Omit<TenantWrites, keyof TenantReads | 'restore'>>
@@ -66,6 +77,24 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
     replaceJournal(entries) {
       connection.run(CLEAR_JOURNAL, tenant)
       for (const entry of entries) connection.run(APPEND_JOURNAL, ...journalValues(tenant, entry))
+    },
+    appendEpoch(epoch) {
+      connection.run(APPEND_EPOCH, ...epochValues(tenant, epoch))
+    },
+    switchEpoch(to) {
+      connection.run(APPEND_SWITCH, ...switchValues(tenant, to))
+    },
+    replaceEpochs({ epochs, switches }) {
+      connection.run(CLEAR_EPOCHS, tenant)
+      connection.run(CLEAR_SWITCHES, tenant)
+      for (const epoch of epochs) connection.run(APPEND_EPOCH, ...epochValues(tenant, epoch))
+      for (const each of switches) connection.run(APPEND_SWITCH, ...switchValues(tenant, each))
+    },
+    addShowings(showings) {
+      for (const showing of showings) connection.run(INSERT_SHOWING, ...showingValues(tenant, showing))
+    },
+    eraseShowings(keys) {
+      eraseShowings(connection, tenant, keys)
     },
     eraseEvidence(ids) {
       return eraseEvidence(connection, tenant, ids)

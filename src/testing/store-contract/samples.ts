@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Evidence } from '../../evidence/evidence.ts'
 import type { Instruction } from '../../instruction/instruction.ts'
+import type { Epoch } from '../../learning/epoch.ts'
 import type { JournalEntry } from '../../organizing/journal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
+import type { Showing } from '../../outcome/showing.ts'
 import type { Mark } from '../../ports/store.ts'
 import type { Question } from '../../question/question.ts'
 import { NO_CUE, type Reading } from '../../reading/reading.ts'
@@ -152,4 +154,26 @@ export function sampleJournalEntry(number: number, over: Partial<JournalEntry> =
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
+}
+
+export function sampleEpoch(number: number, over: Partial<Epoch> = {}): Epoch {
+  const learned = { trust: { tool: 0.7 + number / 100 } }
+  return { id: sampleId(number), madeAt: START + number, learned, report: { labels: number }, ...over }
+}
+
+export function sampleShowing(number: number, over: Partial<Showing> = {}): Showing {
+  return {
+    id: sampleId(number),
+    questionKey: 'maya.diet',
+    answer: 'fish',
+    probability: 0.81,
+    filtered: 0.8,
+    at: START + number,
+    times: 2,
+    by: 'user',
+    epoch: null,
+    reader: 'rules@1',
+    auditShare: null,
+    ...over,
+  }
 }
