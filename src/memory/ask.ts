@@ -6,7 +6,7 @@ import type { ResolvedAsk } from '../ports/reader.ts'
 import { isQuestionKey, type Question, splitKey } from '../question/question.ts'
 import { resultOf, unknownBelief } from './ask-result.ts'
 import { type AskView, narrowed } from './ask-view.ts'
-import { beliefOf, explanationOf, type Grounds, groundsOf } from './beliefs.ts'
+import { beliefOf, explanationOf, type Grounds, groundsOf, noGrounds } from './beliefs.ts'
 import { everythingKnown, knownOf, subjectsOf } from './everything-known.ts'
 import { checkAsked } from './find-question.ts'
 import type { AskOptions } from './inputs.ts'
@@ -77,7 +77,9 @@ async function findGrounds(context: TenantContext, resolved: ResolvedAsk, view: 
   const question = tracked ?? questionFromProposal(resolved.question, making)
   const apart = { sameAs: [], perhapsSameAs }
   if (tracked !== null) {
-    const found = await Promise.all(all.map(async (each) => narrowed(await groundsOf(context.store, each), view)))
+    const found = await Promise.all(
+      all.map(async (each) => narrowed(await groundsOf(context, context.store, each), view)),
+    )
     const used = found.filter(hasGrounds)
     const sameAs = used.map((each) => each.question.key).filter((key) => key !== question.key)
     if (used.length > 0) return { question, grounds: together(question, used), madeNow: false, sameAs, perhapsSameAs }
@@ -87,8 +89,8 @@ async function findGrounds(context: TenantContext, resolved: ResolvedAsk, view: 
   }
   const found = await makeOnTheSpot(context, question, tracked !== null, resolved)
   if (found.length === 0)
-    return { question, grounds: tracked === null ? null : emptyGrounds(tracked), madeNow: false, ...apart }
-  const grounds = narrowed({ question, readings: found, outcomes: [] }, view)
+    return { question, grounds: tracked === null ? null : await noGrounds(context, tracked), madeNow: false, ...apart }
+  const grounds = narrowed({ ...(await noGrounds(context, question)), readings: found }, view)
   const isHidden = view.by !== USER && grounds.readings.length === 0
   return isHidden
     ? { question, grounds: null, madeNow: false, ...apart }
@@ -104,6 +106,7 @@ function together(question: Question, all: readonly Grounds[]): Grounds {
   const readings = new Map(all.flatMap((each) => each.readings).map((each) => [each.reading.evidenceId, each]))
   const hasOne = all.length === 1
   return {
+    ...(all[0] as Grounds),
     question,
     readings: hasOne ? (all[0] as Grounds).readings : [...readings.values()],
     outcomes: all.flatMap(({ outcomes }) => outcomes),
@@ -129,8 +132,4 @@ function resolvedKey(context: TenantContext, key: string): ResolvedAsk {
     question: context.catalogue.question(key) ?? plain,
     searchWords: wordsOf(`${subject === USER ? '' : subject} ${attribute}`.replaceAll('_', ' ')),
   }
-}
-
-function emptyGrounds(question: Question): Grounds {
-  return { question, readings: [], outcomes: [] }
 }

@@ -3,37 +3,51 @@ import { computeBelief } from '../belief/compute-belief.ts'
 import { correctionsIn } from '../belief/corrections.ts'
 import { explainBelief } from '../belief/explain-belief.ts'
 import { type Evidence, USER } from '../evidence/evidence.ts'
+import { type Epoch, type EpochLog, epochInForce } from '../learning/epoch.ts'
 import { EMPTY, type Structure } from '../organizing/structure.ts'
 import { entriesThrough } from '../organizing/through.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { TenantReads } from '../ports/store.ts'
 import { type Question, toComparableAnswer } from '../question/question.ts'
 import type { Reading } from '../reading/reading.ts'
+import { parametersOf } from './learned-parameters.ts'
 import type { BeliefMove, BeliefSummary } from './receipts.ts'
+import type { TenantContext } from './tenant-context.ts'
 
 /** All that a belief about one question is computed from, as kept. */
 export interface Grounds {
   readonly question: Question
   readonly readings: readonly EvidenceReading[]
   readonly outcomes: readonly Outcome[]
+  /** What was learned: the epoch that counts is the last that was switched to. */
+  readonly epochs: EpochLog
 }
 
-export async function groundsOf(reads: TenantReads, question: Question): Promise<Grounds> {
-  const [readings, outcomes] = await Promise.all([reads.readings(question.key), reads.outcomes(question.key)])
-  return { question, readings, outcomes }
+export async function groundsOf(context: TenantContext, reads: TenantReads, question: Question): Promise<Grounds> {
+  const [readings, outcomes, epochs] = await Promise.all([
+    reads.readings(question.key),
+    reads.outcomes(question.key),
+    context.organized.epochs(),
+  ])
+  return { question, readings, outcomes, epochs }
 }
 
-export function beliefOf(grounds: Grounds, now: number): Belief {
-  return computeBelief({ ...standing(grounds), now })
+/** A question that nothing bears on yet. */
+export async function noGrounds(context: TenantContext, question: Question): Promise<Grounds> {
+  return { question, readings: [], outcomes: [], epochs: await context.organized.epochs() }
+}
+
+export function beliefOf(grounds: Grounds, now: number, epoch: Epoch | null = epochInForce(grounds.epochs)): Belief {
+  return computeBelief({ ...standing(grounds), now }, parametersOf(epoch))
 }
 
 export function explanationOf(grounds: Grounds, now: number): Explanation {
-  return explainBelief({ ...standing(grounds), now })
+  return explainBelief({ ...standing(grounds), now }, parametersOf(epochInForce(grounds.epochs)))
 }
 
 /** Messages that put something right by the user's word, and that nobody took back. */
 export function correctionsOf(grounds: Grounds, now: number): readonly EvidenceReading[] {
-  return correctionsIn({ ...standing(grounds), now })
+  return correctionsIn({ ...standing(grounds), now }, parametersOf(epochInForce(grounds.epochs)))
 }
 
 /** Without what was said and then withdrawn: a correction in talk that was none is as if it had never been said. */

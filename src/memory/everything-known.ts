@@ -90,7 +90,7 @@ async function beliefsOf(
   const questions = [...(await context.known.byKey()).values()].filter(({ subject }) => wanted.has(subject))
   const found: Known[] = []
   for (const question of questions.slice(0, MOST_QUESTIONS)) {
-    const grounds = narrowed(await groundsOf(context.store, question), view)
+    const grounds = narrowed(await groundsOf(context, context.store, question), view)
     if (mayKnowOf(grounds, view.by)) found.push({ grounds, belief: beliefOf(grounds, view.now) })
   }
   return found

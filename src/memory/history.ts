@@ -23,7 +23,7 @@ export async function history(
 ): Promise<readonly HistoryEntry[]> {
   const viewer = viewerOf(parseViewer(input))
   const question = await needQuestion(context, asked)
-  const grounds = seenBy(await groundsOf(context.store, question), viewer)
+  const grounds = seenBy(await groundsOf(context, context.store, question), viewer)
   const messages = grounds.readings.map(
     ({ evidence, reading }): Event => ({
       at: evidence.saidAt,

@@ -39,7 +39,9 @@ async function questionsItRestsOn(context: TenantContext, instruction: Instructi
   if (instruction.about === null) return []
   const questions = await context.store.questions(instruction.about)
   const now = context.clock.now()
-  const beliefs = await Promise.all(questions.map(async (each) => beliefOf(await groundsOf(context.store, each), now)))
+  const beliefs = await Promise.all(
+    questions.map(async (each) => beliefOf(await groundsOf(context, context.store, each), now)),
+  )
   return beliefs.filter((belief) => restsOn(instruction, belief)).map(({ question }) => question.key)
 }
 

@@ -63,9 +63,13 @@ async function markPromoted(
   return await context.store.transact(async (writes) => {
     const keys = new Set((await writes.readingsOf(id)).map((reading) => reading.questionKey))
     const questions = (await Promise.all([...keys].map((key) => writes.question(key)))).flatMap((each) => each ?? [])
-    const before = await Promise.all(questions.map(async (each) => beliefOf(await groundsOf(writes, each), now)))
+    const before = await Promise.all(
+      questions.map(async (each) => beliefOf(await groundsOf(context, writes, each), now)),
+    )
     await writes.addMark(markOf(context, id, kind))
-    const after = await Promise.all(questions.map(async (each) => beliefOf(await groundsOf(writes, each), now)))
+    const after = await Promise.all(
+      questions.map(async (each) => beliefOf(await groundsOf(context, writes, each), now)),
+    )
     return after.flatMap((belief, index) => {
       const earlier = before[index]
       return earlier === undefined ? [] : [moveOf(earlier, belief)].filter(hasMoved)

@@ -20,7 +20,7 @@ export async function namesTold(context: TenantContext, by: string): Promise<rea
   const now = context.clock.now()
   const told: Called[] = []
   for (const question of known) {
-    const { answers, state } = beliefOf(seenBy(await groundsOf(context.store, question), by), now)
+    const { answers, state } = beliefOf(seenBy(await groundsOf(context, context.store, question), by), now)
     const isBelieved = state === 'likely' || state === 'settled'
     const subject = calledSubject(question) as string
     for (const { answer, probability } of answers) {

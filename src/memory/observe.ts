@@ -6,7 +6,7 @@ import { homeOf } from '../organizing/routes.ts'
 import { EMPTY, type Structure } from '../organizing/structure.ts'
 import type { KeptEvidence, TenantReads, TenantWrites } from '../ports/store.ts'
 import type { Question } from '../question/question.ts'
-import { beliefOf, entriesOf, type Grounds, groundsOf, hasMoved, moveOf, withReadings } from './beliefs.ts'
+import { beliefOf, entriesOf, type Grounds, groundsOf, hasMoved, moveOf, noGrounds, withReadings } from './beliefs.ts'
 import { driftsRaisedBy, reopenedBy } from './drift.ts'
 import { evidenceFrom } from './evidence-from.ts'
 import type { ObserveInput } from './inputs.ts'
@@ -149,7 +149,7 @@ async function groundsBefore(
   for (const question of questions) {
     const kept = await writes.question(question.key)
     if (kept === null) await writes.putQuestion(question)
-    grounds.push(kept === null ? { question, readings: [], outcomes: [] } : await groundsOf(writes, kept))
+    grounds.push(kept === null ? await noGrounds(context, question) : await groundsOf(context, writes, kept))
   }
   return grounds
 }
@@ -166,7 +166,7 @@ async function organizedGrounds(
   }
   const keys = [...new Set(entries.map(({ reading }) => reading.questionKey))]
   const shown = (await Promise.all(keys.map((key) => writes.question(key)))).flatMap((each) => each ?? [])
-  return await Promise.all(shown.map((question) => groundsOf(writes, question)))
+  return await Promise.all(shown.map((question) => groundsOf(context, writes, question)))
 }
 
 export function uniqueByKey(questions: readonly Question[]): readonly Question[] {

@@ -22,7 +22,7 @@ export async function openQuestions(
   const structure = await context.organized.structure()
   const open: OpenQuestion[] = []
   for (const question of await context.store.questions()) {
-    const grounds = seenBy(await groundsOf(context.store, question), viewer)
+    const grounds = seenBy(await groundsOf(context, context.store, question), viewer)
     const belief = beliefOf(grounds, now)
     const about = instructions.filter((each) => each.restsOn.includes(question.key) || each.about === question.subject)
     open.push(

@@ -76,7 +76,14 @@ export async function undo(context: TenantContext, id: string, by: string): Prom
     const changes = target.inverse
     const after = withChanges(before, changes)
     await refuseDangling(writes, before, after, changes)
-    const sandbox = { raw: writes, before, after, make: makerWith(context.catalogue), now: context.clock.now() }
+    const sandbox = {
+      raw: writes,
+      before,
+      after,
+      make: makerWith(context.catalogue),
+      epochs: await writes.epochs(),
+      now: context.clock.now(),
+    }
     const undone: JournalEntry = {
       id: context.ids.next(),
       batch: context.ids.next(),
@@ -110,14 +117,14 @@ async function stepsOf(
   hasStrongKey: boolean,
 ): Promise<readonly Step[]> {
   const make = makerWith(context.catalogue)
-  const now = context.clock.now()
+  const [now, epochs] = [context.clock.now(), await raw.epochs()]
   const steps: Step[] = []
   let before = start
   for (const [index, operation] of operations.entries()) {
     const result = changesOf(operation, await factsFor(operation, raw, before, make, readingsFor, now))
     if (isRefused(result)) throw refusedOperation(index, operation, result)
     const after = withChanges(before, result)
-    const sandbox = { raw, before, after, make, now }
+    const sandbox = { raw, before, after, make, epochs, now }
     const beliefDiff = await beliefDiffOf(sandbox, result)
     const guarded = await guardedBy(sandbox, operation, result, context.privileged)
     const risk = riskOf({ kind: operation.kind, changes: beliefDiff, guarded, hasStrongKey })

@@ -1,5 +1,6 @@
 import type { Belief } from '../belief/belief.ts'
 import { type EvidenceId, USER } from '../evidence/evidence.ts'
+import type { EpochLog } from '../learning/epoch.ts'
 import { type BeliefChange, changeOf } from '../organizing/belief-diff.ts'
 import type { Operation } from '../organizing/operation.ts'
 import type { Guarded } from '../organizing/risk.ts'
@@ -16,14 +17,15 @@ export interface Sandbox {
   readonly before: Structure
   readonly after: Structure
   readonly make: Maker
+  readonly epochs: EpochLog
   readonly now: number
 }
 
 /** Every belief that the changes touch, on both sides of them; nothing is written. */
 export async function beliefDiffOf(sandbox: Sandbox, changes: readonly Change[]): Promise<readonly BeliefChange[]> {
-  const { raw, before, after, make, now } = sandbox
-  const was = believer(organizedReads(raw, before, make), now)
-  const is = believer(organizedReads(raw, after, make), now)
+  const { raw, before, after, make } = sandbox
+  const was = believer(organizedReads(raw, before, make), sandbox)
+  const is = believer(organizedReads(raw, after, make), sandbox)
   const kept = await keptKeys(sandbox)
   const keys = [...new Set([...touchedBy(changes, kept), ...(await spokenBy(raw, changes))])]
   const found = new Map<string, BeliefChange>()
@@ -49,9 +51,9 @@ export async function guardedBy(
   privileged: readonly string[],
 ): Promise<readonly { readonly question: QuestionKey; readonly why: Guarded }[]> {
   if (operation.kind === 'ask_user') return []
-  const { raw, before, after, make, now } = sandbox
+  const { raw, before, after, make } = sandbox
   const reads = organizedReads(raw, before, make)
-  const believe = believer(reads, now)
+  const believe = believer(reads, sandbox)
   const touched = touchedBy(changes, await keptKeys(sandbox))
   const keys = new Set(touched.flatMap((key) => [key, homeOf(before, key), homeOf(after, key)]))
   const guarded: { question: QuestionKey; why: Guarded }[] = []
@@ -135,12 +137,13 @@ async function saidBy(raw: TenantReads, authorKey: string): Promise<readonly Evi
   }
 }
 
-function believer(reads: OrganizedReads, now: number): (key: QuestionKey) => Promise<Belief | null> {
+function believer(reads: OrganizedReads, { epochs, now }: Sandbox): (key: QuestionKey) => Promise<Belief | null> {
   const known = new Map<QuestionKey, Promise<Belief | null>>()
   async function believe(key: QuestionKey): Promise<Belief | null> {
     const question = await reads.question(key)
     if (question === null) return null
-    return beliefOf({ question, readings: await reads.readings(key), outcomes: await reads.outcomes(key) }, now)
+    const [readings, outcomes] = [await reads.readings(key), await reads.outcomes(key)]
+    return beliefOf({ question, readings, outcomes, epochs }, now)
   }
   return (key) => {
     const found = known.get(key) ?? believe(key)

@@ -147,7 +147,7 @@ export async function studiedIn(
   const studied: Studied[] = []
   for (const question of await context.store.questions()) {
     if (!isWanted(question)) continue
-    const grounds = await groundsOf(context.store, question)
+    const grounds = await groundsOf(context, context.store, question)
     const meant = question.origin === 'catalogue' ? null : await keyOfWords(context, question)
     studied.push({ question, readings: grounds.readings, belief: beliefOf(grounds, now), meant })
   }

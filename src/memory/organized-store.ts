@@ -1,3 +1,4 @@
+import type { EpochLog } from '../learning/epoch.ts'
 import { structureOf } from '../organizing/journal.ts'
 import { EMPTY, isEmpty, type Structure } from '../organizing/structure.ts'
 import type { Maker } from '../organizing/through.ts'
@@ -11,17 +12,20 @@ export interface OrganizedStore {
   structure(): Promise<Structure>
   /** The same, with the store's `foreignVersion` that it belongs to. */
   fresh(): Promise<{ readonly version: number; readonly structure: Structure }>
+  /** What was learned, as of the last look at the journal. */
+  epochs(): Promise<EpochLog>
   /** What lends made questions their numbers. */
   readonly make: Maker
   /** The structure last seen, `EMPTY` itself where nothing is organized; costs nothing. */
   lastSeen(): Structure
-  /** After a commit of our own that changed the journal. */
+  /** After a commit of our own that changed the journal or the epochs. */
   reload(): void
 }
 
 interface Loaded {
   readonly version: number
   readonly structure: Structure
+  readonly epochs: EpochLog
   /** Null where nothing was ever organized: the store is then used as it is. */
   readonly reads: OrganizedReads | null
 }
@@ -40,7 +44,7 @@ export function createOrganizedStore(raw: TenantStore, make: Maker): OrganizedSt
     const found = structureOf(await raw.journal())
     const structure = isEmpty(found) ? EMPTY : found
     const reads = structure === EMPTY ? null : organizedReads(raw, structure, make)
-    loaded = { version, structure, reads }
+    loaded = { version, structure, reads, epochs: await raw.epochs() }
     return loaded
   }
   /** Without waiting where the structure was seen before, so that an unorganized store is as quick as it was. */
@@ -68,6 +72,7 @@ export function createOrganizedStore(raw: TenantStore, make: Maker): OrganizedSt
     make,
     fresh,
     structure: async () => (await fresh()).structure,
+    epochs: async () => (loaded ?? (await fresh())).epochs,
     lastSeen: () => loaded?.structure ?? EMPTY,
     reload() {
       loaded = null

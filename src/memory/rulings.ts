@@ -133,7 +133,7 @@ async function rule(
   const now = context.clock.now()
   const by = ruler(options)
   const receipt = await context.store.transact(async (writes): Promise<RulingReceipt> => {
-    const grounds = await groundsOf(writes, question)
+    const grounds = await groundsOf(context, writes, question)
     const { kind, answer, how, withdraws = null, evidenceId = null } = decide(seenBy(grounds, by), now)
     const outcome: Outcome = {
       id: context.ids.next(),
