@@ -50,7 +50,7 @@ export function beliefChainsOf(inputs: BeliefInputs, parameters: Parameters): Be
   const once = mergeCopies(statements, placeOf, question.actsCount)
   const kept = holdingTheirSpans(once, toDays(now))
   const parts = partsOf(question, space, kept, parameters)
-  const changeRatePerDay = changeRateOf(question)
+  const changeRatePerDay = changeRateOf(question, parameters)
   const chainOf = (part: ChainParts, rulings: readonly Ruling[], said: number, nowDays: number, from = 0): Chain => ({
     answers: part.answers,
     rival: isSet ? { from: 1, to: 2 } : null,
@@ -128,6 +128,9 @@ function rejectedPlaces(rulings: readonly Ruling[]): readonly number[] {
   return [...new Set(rulings.flatMap(({ kind, places }) => (kind === 'rejected' ? places : [])))].sort((a, b) => a - b)
 }
 
-function changeRateOf({ changeRatePerDay }: Question): number {
+/** What somebody defined changes as they said; otherwise what was learned of such questions counts. */
+function changeRateOf({ attribute, origin, ...question }: Question, { learned }: Parameters): number {
+  const known = origin === 'defined' ? undefined : learned?.changeRatePerDay.get(attribute)
+  const changeRatePerDay = known ?? question.changeRatePerDay
   return changeRatePerDay >= 0 && changeRatePerDay < Number.POSITIVE_INFINITY ? changeRatePerDay : USUAL_CHANGE_RATE
 }

@@ -58,7 +58,13 @@ describe('an author’s later word', () => {
 
 describe('dependencesOf', () => {
   it('finds nothing before the first', () => {
-    expect(last(said('maya', 0))).toEqual({ earlierClaim: null, rumour: null, rumourSize: 0, takenBack: 0 })
+    expect(last(said('maya', 0))).toEqual({
+      earlier: -1,
+      earlierClaim: null,
+      rumour: null,
+      rumourSize: 0,
+      takenBack: 0,
+    })
   })
 
   it('finds the author’s own last claim', () => {

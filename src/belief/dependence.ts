@@ -23,6 +23,8 @@ export interface Said {
 
 /** What a statement may merely repeat or pass on (F2). */
 export interface Dependence {
+  /** Place of that claim in order of saying; -1 for a first one. */
+  readonly earlier: number
   /** The author's own previous claim of its kind, lasting or for once; null for a first one. */
   readonly earlierClaim: ArrayLike<number> | null
   /** Mean of what others claimed shortly before; null where they were silent. */
@@ -42,14 +44,15 @@ export interface Dependence {
  * Worked, tau 14 days: two others claimed A, 14 days and 0 days before: size e^-1 + 1 = 1.367879, all of it A.
  */
 export function dependencesOf(said: readonly Said[], parameters: Parameters): readonly Dependence[] {
-  const lasting = new Map<string, ArrayLike<number>>()
-  const forOnce = new Map<string, ArrayLike<number>>()
+  const lasting = new Map<string, number>()
+  const forOnce = new Map<string, number>()
   const takenBack = takenBackOf(said, parameters.takingBack)
   return said.map((each, index) => {
     const lastClaims = each.isForOnce ? forOnce : lasting
-    const earlierClaim = lastClaims.get(each.authorKey) ?? null
-    if (each.isClaim) lastClaims.set(each.authorKey, each.content)
-    return { earlierClaim, ...rumourBefore(said, index, parameters), takenBack: takenBack[index] as number }
+    const earlier = lastClaims.get(each.authorKey) ?? -1
+    const earlierClaim = said[earlier]?.content ?? null
+    if (each.isClaim) lastClaims.set(each.authorKey, index)
+    return { earlier, earlierClaim, ...rumourBefore(said, index, parameters), takenBack: takenBack[index] as number }
   })
 }
 

@@ -1,10 +1,11 @@
 import type { Question } from '../question/question.ts'
 import { messageLikelihood } from '../statistics/message-likelihood.ts'
 import { copyShare, type MessageTerms, MOST_ONE_OFF } from '../statistics/message-parts.ts'
-import type { Parameters } from '../trust/parameters.ts'
+import { habitKeyOf, type Parameters } from '../trust/parameters.ts'
+import { kindKeyOf } from '../trust/source-layers.ts'
 import type { AnswerSpace } from './answer-space.ts'
 import type { Message, NamedAnswer, RulingLikelihoods } from './chain.ts'
-import { type Dependence, dependencesOf, type Said } from './dependence.ts'
+import { dependencesOf, type Said } from './dependence.ts'
 import type { KeptStatement } from './origins.ts'
 import { LEAST_CLAIM, type PlacedClaims } from './placed-claims.ts'
 import { isCorrection } from './rulings.ts'
@@ -38,13 +39,19 @@ export function statesOf(question: Question, space: AnswerSpace, parameters: Par
   const unnamed = space.isOpen ? Math.max(parameters.openAnswers, named + 1) - named : 0
   const multiplicity = new Float64Array(named + (unnamed > 0 ? 1 : 0)).fill(1)
   if (unnamed > 0) multiplicity[named] = unnamed
-  return { multiplicity, baseRates: baseRatesOf(question, space, multiplicity) }
+  return { multiplicity, baseRates: baseRatesOf(question, space, multiplicity, parameters) }
 }
 
 /** Rates that the question gives, and the rest evenly over the others; none below .001 for each answer. */
-function baseRatesOf(question: Question, space: AnswerSpace, multiplicity: Float64Array): Float64Array {
+function baseRatesOf(
+  question: Question,
+  space: AnswerSpace,
+  multiplicity: Float64Array,
+  parameters: Parameters,
+): Float64Array {
   const given = new Map<number, number>()
-  for (const [spelling, rate] of Object.entries(question.baseRates ?? {})) {
+  const learned = space.isOpen ? undefined : parameters.learned?.baseRates.get(question.attribute)
+  for (const [spelling, rate] of Object.entries(learned ?? question.baseRates ?? {})) {
     const [place] = space.placesOf(spelling)
     if (place !== undefined && rate >= 0 && rate < Number.POSITIVE_INFINITY) given.set(place, rate)
   }
@@ -69,17 +76,67 @@ export function exclusiveParts(
   confusions: readonly Float64Array[] | null = null,
 ): ChainParts {
   const states = statesOf(question, space, parameters)
-  const masses = kept.map(({ placed }) => massesOf(placed, states.multiplicity))
-  const said = kept.map((each, i) => saidOf(each, masses[i] as Float64Array))
-  const dependences = dependencesOf(said, parameters)
+  const told = toldTerms(question, space, kept, states, parameters, confusions)
   return {
     answers: space.answers.map((answer, x) => ({ answer, from: x, to: x + 1 })),
     baseRates: states.baseRates,
-    messages: kept.map((each, i) =>
-      messageOf(each, masses[i] as Float64Array, dependences[i] as Dependence, states, parameters, confusions),
-    ),
+    messages: told.map((each, i) => messageOf(kept[i] as KeptStatement, each)),
     rulingLikelihoods: rulingLikelihoods(states.multiplicity.length, parameters.settledError),
   }
+}
+
+/** F2's terms of one statement, and where they come from. */
+export interface ToldTerms {
+  readonly terms: MessageTerms
+  /** Place of the author's claim before, in order of saying; -1 for a first one. */
+  readonly earlier: number
+  /** Probability that the author's own next claim takes it back. */
+  readonly takenBack: number
+}
+
+/** What each kept statement says and what it may repeat or copy, in order of saying. */
+export function toldTerms(
+  question: Question,
+  space: AnswerSpace,
+  kept: readonly KeptStatement[],
+  { multiplicity }: States,
+  parameters: Parameters,
+  confusions: readonly Float64Array[] | null,
+): readonly ToldTerms[] {
+  const masses = kept.map(({ placed }) => massesOf(placed, multiplicity))
+  const said = kept.map((each, i) => saidOf(each, masses[i] as Float64Array))
+  return dependencesOf(said, parameters).map(({ earlier, earlierClaim, rumour, rumourSize, takenBack }, i) => {
+    const { statement, placed } = kept[i] as KeptStatement
+    const terms: MessageTerms = {
+      masses: masses[i] as Float64Array,
+      none: Math.max(0, 1 - placed.claimedMass),
+      multiplicity,
+      trust: statement.trust,
+      oneOff: standsAside(statement, takenBack),
+      habits: habitsOf(question, statement, space, parameters),
+      confusions,
+      earlierClaim,
+      repeatProbability: statement.repeatProbability,
+      rumour,
+      rumourSize,
+      copyRate: parameters.copyRate,
+      usualNone: parameters.usualNone,
+      strongest: parameters.strongestReading,
+    }
+    return { terms, earlier, takenBack }
+  })
+}
+
+/** What this kind of source says when it is wrong, where that was learned: of closed questions only. */
+function habitsOf(
+  question: Question,
+  { kind }: Statement,
+  space: AnswerSpace,
+  { learned }: Parameters,
+): Float64Array | null {
+  if (learned === null || space.isOpen) return null
+  const habits = learned.habits.get(habitKeyOf(kindKeyOf(kind()), question.attribute))
+  return habits === undefined ? null : Float64Array.from(space.answers, (answer) => habits[answer] ?? 0)
 }
 
 /** Probability that a statement is not about what holds now: for once, over, or taken back by its author. */
@@ -117,37 +174,14 @@ export function saidOf(kept: KeptStatement, masses: Float64Array): Said {
   }
 }
 
-function messageOf(
-  kept: KeptStatement,
-  masses: Float64Array,
-  { earlierClaim, rumour, rumourSize, takenBack }: Dependence,
-  { multiplicity }: States,
-  parameters: Parameters,
-  confusions: readonly Float64Array[] | null,
-): Message {
-  const { statement, placed } = kept
-  const terms: MessageTerms = {
-    masses,
-    none: Math.max(0, 1 - placed.claimedMass),
-    multiplicity,
-    trust: statement.trust,
-    oneOff: standsAside(statement, takenBack),
-    habits: null,
-    confusions,
-    earlierClaim,
-    repeatProbability: parameters.repeatProbability,
-    rumour,
-    rumourSize,
-    copyRate: parameters.copyRate,
-    usualNone: parameters.usualNone,
-    strongest: parameters.strongestReading,
-  }
+function messageOf(kept: KeptStatement, { terms, takenBack }: ToldTerms): Message {
+  const { masses, multiplicity, earlierClaim, rumour, rumourSize } = terms
   return {
     kept,
     likelihood: messageLikelihood(terms),
-    speaksFor: loudestState(masses, multiplicity, placed),
-    repeatShare: earlierClaim === null ? 0 : parameters.repeatProbability,
-    copyShare: rumour === null ? 0 : copyShare(parameters.copyRate, rumourSize),
+    speaksFor: loudestState(masses as Float64Array, multiplicity as Float64Array, kept.placed),
+    repeatShare: earlierClaim === null ? 0 : terms.repeatProbability,
+    copyShare: rumour === null ? 0 : copyShare(terms.copyRate, rumourSize),
     takenBack,
   }
 }

@@ -78,12 +78,7 @@ export function memberParts(
   }
   return space.answers.map((answer, member) => {
     const baseRate = Math.min(1 - LEAST_RATE, Math.max(LEAST_RATE, given.get(member) ?? parameters.memberBaseRate))
-    const masses = kept.map((each) => massesFor(each, member))
-    const said = kept.map((each, i) => {
-      const mass = sumOf(masses[i] as Float64Array)
-      return { ...saidOf(each, masses[i] as Float64Array), claimedMass: mass, isClaim: mass >= LEAST_CLAIM }
-    })
-    const dependences = dependencesOf(said, parameters)
+    const { masses, dependences } = toldOfMember(kept, member, parameters)
     return {
       answers: [{ answer, from: IN, to: IN + 1 }],
       baseRates: Float64Array.of(baseRate, 1 - baseRate),
@@ -96,6 +91,20 @@ export function memberParts(
       },
     }
   })
+}
+
+/** What each kept statement says of one member, and what it may repeat or copy, in order of saying. */
+export function toldOfMember(
+  kept: readonly KeptStatement[],
+  member: number,
+  parameters: Parameters,
+): { readonly masses: readonly Float64Array[]; readonly dependences: readonly Dependence[] } {
+  const masses = kept.map((each) => massesFor(each, member))
+  const said = kept.map((each, i) => {
+    const mass = sumOf(masses[i] as Float64Array)
+    return { ...saidOf(each, masses[i] as Float64Array), claimedMass: mass, isClaim: mass >= LEAST_CLAIM }
+  })
+  return { masses, dependences: dependencesOf(said, parameters) }
 }
 
 function ruling(isAboutMember: boolean, state: number, error: number): Float64Array {
@@ -128,7 +137,7 @@ function messageOf(
   const usual = usualOf(rates)
   const claimed = sumOf(masses)
   const said = masses.map((mass, c) => (claimed > 0 ? mass / claimed / (usual[c] as number) : 0))
-  const repeatShare = earlierClaim === null ? 0 : parameters.repeatProbability
+  const repeatShare = earlierClaim === null ? 0 : kept.statement.repeatProbability
   const share = rumour === null ? 0 : copyShare(parameters.copyRate, rumourSize)
   const repeated = earlierClaim === null ? 0 : expected(said, earlierClaim)
   const heard = rumour === null ? 0 : expected(said, rumour)

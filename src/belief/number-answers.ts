@@ -63,7 +63,7 @@ function messageOf(
   parameters: Parameters,
 ): Message {
   const { statement, placed } = kept
-  const repeatShare = earlierClaim === null ? 0 : parameters.repeatProbability
+  const repeatShare = earlierClaim === null ? 0 : statement.repeatProbability
   const share = rumour === null ? 0 : copyShare(parameters.copyRate, rumourSize)
   const claimed = Math.min(placed.claimedMass, 1 - 1 / parameters.strongestReading)
   const scale = placed.claimedMass > 0 ? claimed / placed.claimedMass : 0

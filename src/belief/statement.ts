@@ -1,8 +1,10 @@
 import type { Distribution, Facets } from '../reading/reading.ts'
-import { isEvidenceClass, type SourceClass } from '../source/source.ts'
+import { isEvidenceClass, isMarketing, type SourceClass } from '../source/source.ts'
 import { MOST_ONE_OFF } from '../statistics/message-parts.ts'
+import { learnedTrust, mainAccess } from '../trust/learned-trust.ts'
 import type { Parameters } from '../trust/parameters.ts'
-import { isMarketing, startingTrust } from '../trust/starting-trust.ts'
+import { kindKeyOf, layersOf } from '../trust/source-layers.ts'
+import { startingTrust } from '../trust/starting-trust.ts'
 import type { EvidenceReading } from './belief.ts'
 
 const MILLISECONDS_IN_DAY = 86_400_000
@@ -34,6 +36,10 @@ export interface Statement {
   /** The text itself said until when, and that is past. */
   readonly isOver: boolean
   readonly trust: number
+  /** Layers of the kind of source that it counts as (F5); worked out when asked for. */
+  kind(): readonly string[]
+  /** Probability that it merely repeats what its author said before (gamma of F2). */
+  readonly repeatProbability: number
 }
 
 export function toDays(milliseconds: number): number {
@@ -61,6 +67,8 @@ function statementOf(entry: EvidenceReading, now: number, parameters: Parameters
   const share = asserted / (claimed + reading.unclear + reading.unrelated)
   const isOver = reading.validUntil !== null && now >= reading.validUntil
   const marketing = isMarketing(source)
+  const kind = (): readonly string[] =>
+    layersOf({ ...evidence, source }, reading, promoted ? 'first_hand' : mainAccess(reading.facets.access))
   const shareWithoutCue = parameters.oneOffShare[marketing ? 'marketing' : sourceClass]
   return {
     entry,
@@ -74,8 +82,22 @@ function statementOf(entry: EvidenceReading, now: number, parameters: Parameters
     none: 1 - share * claimed,
     oneOff: isOver ? MOST_ONE_OFF : oneOffProbability(reading.facets, reading.validUntil !== null, shareWithoutCue),
     isOver,
-    trust: promoted ? parameters.trust.userExplicit : startingTrust(evidence, reading, parameters),
+    trust: trustOf({ ...evidence, source }, reading, promoted, parameters),
+    kind,
+    repeatProbability: parameters.learned?.repeatProbability.get(kindKeyOf(kind())) ?? parameters.repeatProbability,
   }
+}
+
+/** What the user vouched for is as good as their own explicit word. */
+function trustOf(
+  evidence: EvidenceReading['evidence'],
+  reading: EvidenceReading['reading'],
+  promoted: boolean,
+  parameters: Parameters,
+): number {
+  if (promoted) return parameters.trust.userExplicit
+  if (parameters.learned !== null) return learnedTrust(parameters.learned.trust, evidence, reading)
+  return startingTrust(evidence, reading, parameters)
 }
 
 function isUsable({ reading, evidence }: EvidenceReading): boolean {

@@ -66,3 +66,8 @@ export function classOfVeracity(veracity: Veracity): SourceClass {
 export function isEvidenceClass(sourceClass: SourceClass): boolean {
   return sourceClass !== 'assistant'
 }
+
+/** Marketing is marketing in whatever class it comes, except in the user's own words, which have no purpose. */
+export function isMarketing({ class: sourceClass, purpose }: Source): boolean {
+  return purpose === 'marketing' && sourceClass !== 'user_explicit' && sourceClass !== 'user_stated'
+}

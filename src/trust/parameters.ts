@@ -1,4 +1,5 @@
 import type { SourceClass } from '../source/source.ts'
+import type { LearnedTrust } from './learned-trust.ts'
 
 /** Probability that a claim is right, by where it comes from (theta of F2). */
 export interface TrustTable {
@@ -57,6 +58,26 @@ export interface Parameters {
   readonly memberSensitivity: number
   /** any_of: how often a true member is in a list that gives all. */
   readonly completeListSensitivity: number
+  /** What took the place of the numbers above where enough was learned; null: nothing did. */
+  readonly learned: LearnedRates | null
+}
+
+/** What was learned of sources and of questions, by name. A name that is not here keeps what it started with. */
+export interface LearnedRates {
+  readonly trust: LearnedTrust
+  /** Probability of a mere repeat, by `kindKeyOf`. */
+  readonly repeatProbability: ReadonlyMap<string, number>
+  /** Redraws a day, by attribute. */
+  readonly changeRatePerDay: ReadonlyMap<string, number>
+  /** By attribute of closed questions: how common each answer is. */
+  readonly baseRates: ReadonlyMap<string, Readonly<Record<string, number>>>
+  /** By `habitKeyOf` of closed questions: how often each answer is what a kind says when it is wrong. */
+  readonly habits: ReadonlyMap<string, Readonly<Record<string, number>>>
+}
+
+/** A kind of source on one type of question. */
+export function habitKeyOf(kindKey: string, attribute: string): string {
+  return `${kindKey}\n\n${attribute}`
 }
 
 /**
@@ -113,4 +134,5 @@ export const STARTING_PARAMETERS: Parameters = {
   memberBaseRate: 0.08,
   memberSensitivity: 0.5,
   completeListSensitivity: 0.9,
+  learned: null,
 }

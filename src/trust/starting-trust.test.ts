@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Access, NO_CUE } from '../reading/reading.ts'
-import { SOURCE_CLASSES, type Source, type SourceClass } from '../source/source.ts'
+import { isMarketing, SOURCE_CLASSES, type Source, type SourceClass } from '../source/source.ts'
 import { STARTING_PARAMETERS } from './parameters.ts'
-import { isMarketing, startingTrust } from './starting-trust.ts'
+import { startingTrust } from './starting-trust.ts'
 
 const FIRST_HAND: Access = { first_hand: 1, reported: 0, inferred: 0, unclear: 0 }
 
@@ -103,6 +103,7 @@ describe('STARTING_PARAMETERS', () => {
   it('are the published ones', () => {
     const { trust: _, oneOffShare, ...numbers } = STARTING_PARAMETERS
     expect(numbers).toEqual({
+      learned: null,
       usualNone: 0.15,
       strongestReading: 200,
       repeatProbability: 0.4,

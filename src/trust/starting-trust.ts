@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence/evidence.ts'
 import { splitKey } from '../question/question.ts'
 import type { Access, Reading } from '../reading/reading.ts'
-import type { Source } from '../source/source.ts'
+import { isMarketing, type Source } from '../source/source.ts'
 import { type Parameters, STARTING_PARAMETERS, type TrustTable } from './parameters.ts'
 
 /**
@@ -25,11 +25,6 @@ export function startingTrust(
   const own = ownTrust(evidence.source, evidence.authorKey === subject, trust)
   const told = toldTrust(reading.toldBy, subject, trust)
   return mixByAccess(reading.facets.access, own, own * told, Math.min(own, trust.concluded))
-}
-
-/** Marketing is marketing in whatever class it comes, except in the user's own words, which have no purpose. */
-export function isMarketing({ class: sourceClass, purpose }: Source): boolean {
-  return purpose === 'marketing' && sourceClass !== 'user_explicit' && sourceClass !== 'user_stated'
 }
 
 function ownTrust(source: Source, isAboutThemselves: boolean, trust: TrustTable): number {
