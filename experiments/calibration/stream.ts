@@ -12,7 +12,7 @@ export interface Forecaster {
 
 /** About as honest as the belief filter, and as boastful as a plain sum of log-odds. */
 export const NEAR_HONEST: Forecaster = { name: 'near honest', stretch: 1.08, shift: 0.1, noise: 0.3 }
-export const OVER_CONFIDENT: Forecaster = { name: 'over-confident', stretch: 3.2, shift: 0.5, noise: 1.5 }
+export const OVER_CONFIDENT: Forecaster = { name: 'over-confident', stretch: 3.5, shift: 1.2, noise: 1.5 }
 
 /** Who speaks up. `correcting` is the probability that a wrong answer, stated at this probability, is corrected. */
 export interface People {

@@ -1,5 +1,5 @@
 import type { Interval } from '../../src/calibration/wilson-interval.ts'
-import { type Axis, band, fixed, type Place, polyline, plot } from './plot-frame.ts'
+import { type Axis, band, fixed, type Place, plot, polyline } from './plot-frame.ts'
 
 /** One measured point: at how many facts, the mean and its interval. */
 export interface CurvePoint {
@@ -48,7 +48,10 @@ export function learningCurve({ title, subtitle, xLabel, yLabel, series, span }:
       y,
       legend: series.map(({ label, color, isDashed }) => ({ label, color, mark: isDashed ? 'dashed' : 'line' })),
       description: series
-        .map(({ label, points: own }) => `${label}: ${own.map(({ count, mean }) => `${count} ${mean.toFixed(3)}`).join(', ')}`)
+        .map(
+          ({ label, points: own }) =>
+            `${label}: ${own.map(({ count, mean }) => `${count} ${mean.toFixed(3)}`).join(', ')}`,
+        )
         .join('; '),
     },
     (place) => series.flatMap((each) => drawn(each, place)),
@@ -65,7 +68,9 @@ function drawn({ points, color, isDashed }: CurveSeries, { x, y }: Place): reado
       color,
     ),
     polyline(means, color, isDashed),
-    ...means.map(([left, top]) => `<circle cx="${fixed(left)}" cy="${fixed(top)}" r="3.4" fill="${color}" stroke="#FFFFFF"/>`),
+    ...means.map(
+      ([left, top]) => `<circle cx="${fixed(left)}" cy="${fixed(top)}" r="3.4" fill="${color}" stroke="#FFFFFF"/>`,
+    ),
   ]
 }
 

@@ -78,7 +78,9 @@ export function plot(frame: Frame, marks: (place: Place) => readonly string[]): 
 }
 
 function heading({ title, subtitle }: Frame): readonly string[] {
-  const lines = [`<text x="${MARGIN.left}" y="26" font-size="16" font-weight="bold" fill="${INK}">${escaped(title)}</text>`]
+  const lines = [
+    `<text x="${MARGIN.left}" y="26" font-size="16" font-weight="bold" fill="${INK}">${escaped(title)}</text>`,
+  ]
   if (subtitle !== undefined) lines.push(`<text x="${MARGIN.left}" y="46" fill="${SOFT}">${escaped(subtitle)}</text>`)
   return lines
 }

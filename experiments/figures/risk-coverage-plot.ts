@@ -1,5 +1,5 @@
 import type { RiskCoverage } from '../../src/calibration/risk-coverage.ts'
-import { type Axis, polyline, plot } from './plot-frame.ts'
+import { type Axis, plot, polyline } from './plot-frame.ts'
 
 export interface RiskCoverageSeries {
   readonly label: string
