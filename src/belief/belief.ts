@@ -86,6 +86,10 @@ export interface Belief {
   /** Mass on an answer that nobody has named yet; 0 for closed questions. */
   readonly somethingElse: number
   readonly leading: AnswerProbability | null
+  /** Probability of the leading answer before calibration: what the filter says. */
+  readonly filtered: number | null
+  /** The learned epoch that it was computed under; null: the starting values. */
+  readonly epoch: string | null
   readonly state: BeliefState
   /** Why the state is `unknown`; null otherwise. */
   readonly reason: UnknownReason | null

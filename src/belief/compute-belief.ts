@@ -4,6 +4,7 @@ import { type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
 import type { AnswerProbability, Belief, BeliefInputs } from './belief.ts'
 import { type BeliefChains, beliefChainsOf } from './belief-chains.ts'
 import { bears, settlingOf, stateOf } from './belief-state.ts'
+import { asCalibrated, mapFor } from './calibrated-answers.ts'
 import { type Chain, informationOf } from './chain.ts'
 import { estimateOf } from './estimate.ts'
 import { knownToBeNone } from './known-to-be-none.ts'
@@ -19,7 +20,7 @@ import { compareText } from './statement.ts'
  * nothing throws.
  */
 export function computeBelief(inputs: BeliefInputs, parameters: Parameters = STARTING_PARAMETERS): Belief {
-  return beliefFrom(inputs, leadingChainOf(beliefChainsOf(inputs, parameters)))
+  return beliefFrom(inputs, leadingChainOf(beliefChainsOf(inputs, parameters)), parameters)
 }
 
 /** The chains, and which of them holds the most probable answer. */
@@ -46,7 +47,11 @@ function topProbability(standing: Standing | undefined): number {
   return standing?.ranked[0]?.probability ?? -1
 }
 
-export function beliefFrom({ question, now }: BeliefInputs, { all, standings, chain, standing }: LeadingChain): Belief {
+export function beliefFrom(
+  { question, now }: BeliefInputs,
+  { all, standings, chain, standing }: LeadingChain,
+  { learned }: Parameters,
+): Belief {
   const isSet = all.space.shape === 'members'
   const first = standing.ranked[0]
   const rejected = rejectedAnswers(all)
@@ -57,7 +62,7 @@ export function beliefFrom({ question, now }: BeliefInputs, { all, standings, ch
       ? ({ state: 'unknown', reason: 'no_evidence', leads: false } as const)
       : stateOf({ chain, standing, chains: all.chains, allRejected })
   const none = isSet && !leads ? knownToBeNone(all.chains, standings) : null
-  return {
+  const belief: Belief = {
     question,
     at: now,
     answers: standings
@@ -66,6 +71,8 @@ export function beliefFrom({ question, now }: BeliefInputs, { all, standings, ch
       .map(shown),
     somethingElse: isSet ? 0 : standing.somethingElse,
     leading: leads && first !== undefined ? shown(first) : none,
+    filtered: leads && first !== undefined ? first.probability : (none?.probability ?? null),
+    epoch: learned?.epoch ?? null,
     state: none === null ? state : 'likely',
     reason: none === null ? reason : null,
     independentEvidence: chain === null ? 0 : independentEvidenceOf(chain),
@@ -74,6 +81,7 @@ export function beliefFrom({ question, now }: BeliefInputs, { all, standings, ch
     settled: chain === null || first === undefined ? null : settledFact(chain, first),
     estimate: estimateOf(all.space, standing),
   }
+  return learned === null || state === 'settled' ? belief : asCalibrated(belief, isSet, mapFor(all, question, learned))
 }
 
 /** Of a ruling that names several days (`May 1990`) the fact is the day among them that leads. */

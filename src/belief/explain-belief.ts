@@ -33,7 +33,7 @@ const MOST_EXPLAINED = 200
  */
 export function explainBelief(inputs: BeliefInputs, parameters: Parameters = STARTING_PARAMETERS): Explanation {
   const leading = leadingChainOf(beliefChainsOf(inputs, parameters))
-  const belief = beliefFrom(inputs, leading)
+  const belief = beliefFrom(inputs, leading, parameters)
   const { chain, standing } = leading
   const first = standing.ranked[0]
   if (chain === null || first === undefined) {

@@ -4,11 +4,18 @@ import type { LearnedParameters } from './learned.ts'
 import type { NamedFrame } from './name-histories.ts'
 
 /** What was learned, by the names under which beliefs look for it. */
-export function learnedRatesOf(learned: LearnedParameters, named: NamedFrame): LearnedRates {
+export function learnedRatesOf(
+  epoch: string,
+  learned: LearnedParameters,
+  named: NamedFrame,
+  calibration: LearnedRates['calibration'],
+): LearnedRates {
   const { frame, rows, answers } = named
   const kindKeys = frame.kinds.map(({ layers }) => kindKeyOf(layers))
   const types = [...rows.types]
   return {
+    epoch,
+    calibration,
     trust: { model: learned.trust, rows },
     repeatProbability: new Map(kindKeys.map((key, kind) => [key, learned.repeatProbability[kind] as number])),
     changeRatePerDay: new Map(types.map(([name, type]) => [name, learned.changeRate[type] as number])),

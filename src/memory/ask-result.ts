@@ -9,6 +9,8 @@ export function unknownBelief(question: Question, at: number, reason: UnknownRea
     answers: [],
     somethingElse: question.open ? 1 : 0,
     leading: null,
+    filtered: null,
+    epoch: null,
     state: 'unknown',
     reason,
     independentEvidence: 0,

@@ -64,6 +64,8 @@ export interface Parameters {
 
 /** What was learned of sources and of questions, by name. A name that is not here keeps what it started with. */
 export interface LearnedRates {
+  /** Id of the epoch that holds them. */
+  readonly epoch: string
   readonly trust: LearnedTrust
   /** Probability of a mere repeat, by `kindKeyOf`. */
   readonly repeatProbability: ReadonlyMap<string, number>
@@ -73,6 +75,16 @@ export interface LearnedRates {
   readonly baseRates: ReadonlyMap<string, Readonly<Record<string, number>>>
   /** By `habitKeyOf` of closed questions: how often each answer is what a kind says when it is wrong. */
   readonly habits: ReadonlyMap<string, Readonly<Record<string, number>>>
+  /** By reader version: what its stated probabilities turned out to mean (F8). */
+  readonly calibration: ReadonlyMap<string, ReaderCalibration>
+}
+
+/** F8's map of one reader: slope x log-odds + offset, with an offset of its own for questions that had many facts. */
+export interface ReaderCalibration {
+  readonly slope: number
+  readonly offset: number
+  /** By attribute. */
+  readonly offsets: ReadonlyMap<string, number>
 }
 
 /** A kind of source on one type of question. */

@@ -32,6 +32,8 @@ const belief: Belief = {
     { answer: 'vegan', probability: 0.15 },
   ],
   somethingElse: 0.04,
+  filtered: null,
+  epoch: null,
   leading: { answer: 'fish', probability: 0.81 },
   state: 'likely',
   reason: null,
