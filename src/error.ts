@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'unknown_instruction',
   'unknown_proposal',
   'unknown_operation',
+  'unknown_epoch',
   'delivery_conflict',
   'not_evidence',
   'not_allowed',

@@ -4,6 +4,7 @@ import type { Instruction } from './instruction/instruction.ts'
 import { ask, explain } from './memory/ask.ts'
 import { define } from './memory/define.ts'
 import { doctor } from './memory/doctor.ts'
+import { epochs, switchEpoch } from './memory/epochs.ts'
 import { find, listEvidence } from './memory/find.ts'
 import { forget, previewForget } from './memory/forget.ts'
 import { history } from './memory/history.ts'
@@ -13,14 +14,17 @@ import type {
   EvidenceQuery,
   ForgetSelection,
   InstructOptions,
+  LearnOptions,
   ObserveInput,
   ObserveManyOptions,
   OrganizeOptions,
   RememberInput,
   RulingOptions,
+  TrackRecordQuery,
   ViewerOptions,
 } from './memory/inputs.ts'
 import { instruct, revoke } from './memory/instructions.ts'
+import { learn } from './memory/learn.ts'
 import { demote, needEvidence, pin, promote, suspects, unpin } from './memory/marks.ts'
 import { observe } from './memory/observe.ts'
 import { observeMany } from './memory/observe-many.ts'
@@ -30,20 +34,24 @@ import { type PendingReceipt, readPending } from './memory/read-pending.ts'
 import type {
   AskResult,
   DoctorReport,
+  EpochSummary,
   ForgetPreview,
   ForgetReceipt,
   FoundEvidence,
   HistoryEntry,
+  LearnReceipt,
   ObserveManyReceipt,
   ObserveReceipt,
   OpenQuestion,
   PinReceipt,
   RulingReceipt,
   Suspect,
+  TrackRecordEntry,
 } from './memory/receipts.ts'
 import { relations } from './memory/relations.ts'
 import { confirm, reject, settle, unreject, withdraw } from './memory/rulings.ts'
 import { createTenantContext, type TenantContext, type TenantParts } from './memory/tenant-context.ts'
+import { trackRecord } from './memory/track-record.ts'
 import { exportLines, importLines } from './memory/transfer.ts'
 import { parseRemember } from './memory/validate/inputs.ts'
 import type { JournalEntry } from './organizing/journal.ts'
@@ -108,6 +116,14 @@ export interface Memory {
   undoOperation(operationId: string, options: { readonly by: string }): Promise<JournalEntry>
   /** Every operation, oldest first, those taken back too. */
   journal(): Promise<readonly JournalEntry[]>
+  /** Learns from what was said, settled and shown whom to trust, how things change and how honest the probabilities are. */
+  learn(options?: LearnOptions): Promise<LearnReceipt>
+  /** Where a trust comes from: question by question, how right an author or a kind of source was, and by which ruling. */
+  trackRecord(query?: TrackRecordQuery): Promise<readonly TrackRecordEntry[]>
+  /** What was learned so far, oldest first, and which of it counts. */
+  epochs(): Promise<readonly EpochSummary[]>
+  /** Goes back or forward to an epoch; null: to the starting values. */
+  switchEpoch(epochId: string | null, options?: { readonly by?: string }): Promise<void>
   /** Whom somebody is tied to, one hop away, most probable first. */
   relations(subject: string): Promise<readonly Relation[]>
 
@@ -163,6 +179,10 @@ export function memoryOn(context: TenantContext): Memory {
     applyProposal: (id, options) => applyProposal(context, id, options),
     undoOperation: (id, options) => undoOperation(context, id, options),
     journal: () => journal(context),
+    learn: (options) => learn(context, options),
+    trackRecord: (query) => trackRecord(context, query),
+    epochs: () => epochs(context),
+    switchEpoch: (epochId, options) => switchEpoch(context, epochId, options),
     relations: (subject) => relations(context, subject),
     evidence: (query) => listEvidence(context, query),
     find: (words, query) => find(context, words, query),

@@ -1,7 +1,8 @@
 import { createHmac, hash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { CredenceError, quoteReceived } from './error.ts'
-import { createMemory, type Memory } from './memory.ts'
+import { createTenantContext, type TenantContext } from './memory/tenant-context.ts'
+import { type Memory, memoryOn } from './memory.ts'
 import type { Clock, Ids } from './ports/clock.ts'
 import type { Hash } from './ports/hash.ts'
 import type { Log } from './ports/log.ts'
@@ -79,8 +80,11 @@ interface Parts {
 
 function createCredence(store: Store, parts: Parts): Credence {
   const memories = new Map<string, Promise<Memory>>()
+  const contexts = new Map<string, TenantContext>()
   async function open(name: string): Promise<Memory> {
-    return createMemory({ ...parts, store: await store.tenant(name) })
+    const context = createTenantContext({ ...parts, store: await store.tenant(name) })
+    contexts.set(name, context)
+    return memoryOn(context)
   }
   return {
     tenant(name) {
@@ -94,9 +98,13 @@ function createCredence(store: Store, parts: Parts): Credence {
     tenants: () => store.tenants(),
     async eraseTenant(name) {
       memories.delete(checkTenant(name))
+      contexts.delete(name)
       await store.eraseTenant(name)
     },
-    close: () => store.close(),
+    async close() {
+      await Promise.all([...contexts.values()].map(({ showings }) => showings.flush()))
+      await store.close()
+    },
   }
 }
 

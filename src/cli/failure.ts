@@ -22,6 +22,7 @@ const EXIT_OF_CODE: Readonly<Record<ErrorCode, number>> = {
   unknown_instruction: EXIT.notFound,
   unknown_proposal: EXIT.notFound,
   unknown_operation: EXIT.notFound,
+  unknown_epoch: EXIT.notFound,
   delivery_conflict: EXIT.badInput,
   not_evidence: EXIT.badInput,
   not_allowed: EXIT.badInput,

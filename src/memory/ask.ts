@@ -31,6 +31,7 @@ export async function ask(context: TenantContext, asked: string, input: AskOptio
     return resultOf(asked, belief, () => [], { ...found, known })
   }
   const belief = beliefOf(grounds, view.now)
+  if (view.asOf === null) context.showings.note(belief, grounds.readings, view.by)
   return resultOf(asked, belief, () => explanationOf(grounds, view.now).contributions, found)
 }
 

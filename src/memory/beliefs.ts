@@ -2,6 +2,7 @@ import type { Belief, EvidenceReading, Explanation } from '../belief/belief.ts'
 import { computeBelief } from '../belief/compute-belief.ts'
 import { correctionsIn } from '../belief/corrections.ts'
 import { explainBelief } from '../belief/explain-belief.ts'
+import { type ToldHistory, toldHistoriesOf } from '../belief/told-history.ts'
 import { type Evidence, USER } from '../evidence/evidence.ts'
 import { type Epoch, type EpochLog, epochInForce } from '../learning/epoch.ts'
 import { EMPTY, type Structure } from '../organizing/structure.ts'
@@ -10,6 +11,7 @@ import type { Outcome } from '../outcome/outcome.ts'
 import type { TenantReads } from '../ports/store.ts'
 import { type Question, toComparableAnswer } from '../question/question.ts'
 import type { Reading } from '../reading/reading.ts'
+import { type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
 import { parametersOf } from './learned-parameters.ts'
 import type { BeliefMove, BeliefSummary } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
@@ -38,7 +40,17 @@ export async function noGrounds(context: TenantContext, question: Question): Pro
 }
 
 export function beliefOf(grounds: Grounds, now: number, epoch: Epoch | null = epochInForce(grounds.epochs)): Belief {
-  return computeBelief({ ...standing(grounds), now }, parametersOf(epoch))
+  return beliefWith(grounds, now, parametersOf(epoch))
+}
+
+/** The same under any parameters. */
+export function beliefWith(grounds: Grounds, now: number, parameters: Parameters): Belief {
+  return computeBelief({ ...standing(grounds), now }, parameters)
+}
+
+/** What the question's evidence can teach, as it stands now; under the starting values, so that no epoch teaches the next. */
+export function toldOf(grounds: Grounds, now: number): readonly ToldHistory[] {
+  return toldHistoriesOf({ ...standing(grounds), now }, STARTING_PARAMETERS)
 }
 
 export function explanationOf(grounds: Grounds, now: number): Explanation {

@@ -1,7 +1,9 @@
 import type { Evidence, EvidenceId } from '../evidence/evidence.ts'
 import { wordsOf } from '../evidence/words.ts'
 import { structureOf } from '../organizing/journal.ts'
+import { homeOf } from '../organizing/routes.ts'
 import type { TenantWrites } from '../ports/store.ts'
+import type { QuestionKey } from '../question/question.ts'
 import { cleanJournal } from './forget-journal.ts'
 import { forgetNames, isNamed } from './forget-names.ts'
 import { type ForgetScope, forgetScope, hasAnyOf, subjectsOf } from './forget-scope.ts'
@@ -21,13 +23,16 @@ const WORDS_LOOKED_FOR = 50
 export async function forget(context: TenantContext, input: ForgetSelection): Promise<ForgetReceipt> {
   const scope = await forgetScope(context, parseForget(input))
   const at = context.clock.now()
+  await context.showings.flush()
   const counts = await context.raw.transact(async (writes) => {
     const before = await writes.questions()
     await writes.bury(await tombstonesFor(context, writes, scope, at, structureOf(await writes.journal())))
     const erased = await erase(writes, scope)
+    await writes.eraseShowings(shownKeys(context, scope))
+    const epochs = await dropEpochs(writes, scope)
     await forgetNames(writes, scope)
     await cleanJournal(writes, scope, before, makerWith(context.catalogue))
-    return erased
+    return { ...erased, epochs }
   })
   context.organized.reload()
   context.known.reload()
@@ -40,6 +45,26 @@ export async function forget(context: TenantContext, input: ForgetSelection): Pr
 export async function previewForget(context: TenantContext, input: ForgetSelection): Promise<ForgetPreview> {
   const { evidence, gone, instructions } = await forgetScope(context, parseForget(input))
   return { evidence, questions: [...gone].sort(), instructions }
+}
+
+/** As they were shown: an organizer may have made one question of several. */
+function shownKeys(context: TenantContext, { gone, readings }: ForgetScope): readonly QuestionKey[] {
+  const structure = context.organized.lastSeen()
+  return [...new Set([...gone, ...readings.map(({ questionKey }) => homeOf(structure, questionKey))])]
+}
+
+/** What was learned from what is forgotten goes with it: every epoch that can have seen it. Answers how many. */
+async function dropEpochs(writes: TenantWrites, { evidence, gone }: ForgetScope): Promise<number> {
+  const log = await writes.epochs()
+  if (log.epochs.length === 0 || evidence.length + gone.size === 0) return 0
+  const since = gone.size > 0 ? 0 : Math.min(...evidence.map((each) => each.evidence.receivedAt))
+  const kept = log.epochs.filter(({ madeAt }) => madeAt < since)
+  const ids = new Set(kept.map(({ id }) => id))
+  await writes.replaceEpochs({
+    epochs: kept,
+    switches: log.switches.filter(({ epochId }) => epochId === null || ids.has(epochId)),
+  })
+  return log.epochs.length - kept.length
 }
 
 type Counts = Pick<ForgetReceipt, 'evidence' | 'readings' | 'outcomes' | 'questions' | 'instructions'>

@@ -1,3 +1,4 @@
+import { epochAt } from '../learning/epoch.ts'
 import { type Outcome, standingOutcomes } from '../outcome/outcome.ts'
 import { beliefOf, groundsOf, saidBy, seenBy, summaryOf } from './beliefs.ts'
 import { viewerOf } from './find.ts'
@@ -39,7 +40,11 @@ export async function history(
   const all = [...messages, ...rulings].sort((a, b) => a.at - b.at)
   const affordable = Math.floor(READINGS_LOOKED_AT / Math.max(1, all.length))
   const events = all.slice(-Math.min(MOST_ENTRIES, Math.max(FEWEST_ENTRIES, affordable)))
-  return events.map((event) => ({ ...event, after: summaryOf(beliefOf(saidBy(grounds, event.at), event.at)) }))
+  return events.map((event) => {
+    const epoch = epochAt(grounds.epochs, event.at)
+    const belief = beliefOf(saidBy(grounds, event.at), event.at, epoch)
+    return { ...event, after: summaryOf(belief), epoch: belief.epoch }
+  })
 }
 
 function rulingEvent({ at, kind, answer, by, reason }: Outcome): Event {

@@ -116,6 +116,29 @@ export interface OrganizeOptions {
   readonly apply?: boolean
 }
 
+export interface LearnOptions {
+  /** Finds out and tells, and keeps nothing. Default false. */
+  readonly dryRun?: boolean
+  /** From what people and the world settled alone, without agreement between sources. Default false. */
+  readonly labelledOnly?: boolean
+  /** Who runs it; default `user`. */
+  readonly by?: string
+  readonly onProgress?: (progress: LearnProgress) => void
+}
+
+/** Whose record: one author's, one kind of source's, both, or everybody's. */
+export interface TrackRecordQuery {
+  readonly author?: string
+  /** One value for each of who, about, channel, purpose, access, as `learn` prints them. */
+  readonly layers?: readonly string[]
+}
+
+export interface LearnProgress {
+  readonly stage: 'reading questions' | 'holding out' | 'learning'
+  readonly done: number
+  readonly total: number
+}
+
 /** What to forget. Exactly one way of saying it; `everything` must be spelled out. */
 export type ForgetSelection =
   | { readonly evidence: EvidenceId | readonly EvidenceId[] }

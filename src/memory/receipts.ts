@@ -1,6 +1,7 @@
 import type { AnswerProbability, Belief, BeliefState, Contribution, UnknownReason } from '../belief/belief.ts'
 import type { EvidenceId, ReadingState } from '../evidence/evidence.ts'
 import type { Instruction } from '../instruction/instruction.ts'
+import type { Tripped } from '../learning/tripwire.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { KeptEvidence } from '../ports/store.ts'
 import type { SourceClass, Veracity } from '../source/source.ts'
@@ -84,6 +85,8 @@ export interface HistoryEntry {
     | { readonly kind: 'evidence'; readonly id: EvidenceId; readonly quote: string; readonly author: string }
     | { readonly kind: Outcome['kind']; readonly answer: string; readonly by: string; readonly reason: string | null }
   readonly after: BeliefSummary
+  /** The learned epoch that it was held under; null: the starting values. */
+  readonly epoch: string | null
 }
 
 export interface RulingReceipt {
@@ -127,6 +130,8 @@ export interface ForgetReceipt {
   readonly outcomes: number
   readonly questions: number
   readonly instructions: number
+  /** Learned epochs that had seen it; learn again to have one without it. */
+  readonly epochs: number
   /** Checked after erasing: nothing of it is found by id, word, question or byte. */
   readonly verified: boolean
 }
@@ -136,6 +141,88 @@ export interface ForgetPreview {
   readonly evidence: readonly KeptEvidence[]
   readonly questions: readonly string[]
   readonly instructions: readonly Instruction[]
+}
+
+/** What one run of learning found, and what it would change. */
+export interface LearnReceipt {
+  /** The epoch that was made, or the one that says the same already; null where nothing was kept. */
+  readonly epoch: string | null
+  /** Whether it differs from every epoch before. */
+  readonly isNew: boolean
+  readonly switched: boolean
+  readonly reason: 'no_worse' | 'worse_on_held_out' | 'nothing_new' | 'nothing_to_learn'
+  readonly questions: number
+  readonly messages: number
+  readonly settledFacts: number
+  /** Approvals that taught nothing, because they were given without looking. */
+  readonly rubberStamped: number
+  /** How much agreement without a settled fact counted. */
+  readonly omega: number
+  readonly omegasTried: readonly { readonly omega: number; readonly logLoss: number }[]
+  /** Where agreement had turned trust upside down. */
+  readonly tripped: readonly Tripped[]
+  /** Null where too little is settled to hold any of it out. */
+  readonly heldOut: HeldOutComparison | null
+  readonly sources: readonly LearnedSource[]
+  readonly changes: readonly BeliefMove[]
+  readonly calibrations: readonly LearnedCalibration[]
+}
+
+/** How well two sets of parameters predict facts that neither was told. */
+export interface HeldOutComparison {
+  readonly facts: number
+  /** Mean of -ln P(the settled answer), of what counts now and of what was learned. */
+  readonly logLossBefore: number
+  readonly logLossAfter: number
+}
+
+/** Probability that a claim of this kind of source is right. */
+export interface LearnedSource {
+  /** One value for each of who, about, channel, purpose, access. */
+  readonly layers: readonly string[]
+  readonly before: number
+  readonly after: number
+  /** 95% interval. */
+  readonly low: number
+  readonly high: number
+  /** Fractional claims behind it. */
+  readonly claims: number
+}
+
+/** What one question says of how right a source is. */
+export interface TrackRecordEntry {
+  readonly question: string
+  /** Of a set: the member that it is about. */
+  readonly member: string | null
+  /** Fractional claims that were found right and wrong. */
+  readonly right: number
+  readonly wrong: number
+  readonly settledFacts: number
+  /** Ids of the rulings, or of the messages that were corrections. */
+  readonly settledBy: readonly string[]
+  /** What the question would say had nothing been settled. */
+  readonly withoutSettled: { readonly right: number; readonly wrong: number }
+}
+
+/** F8's map of one reader version. */
+export interface LearnedCalibration {
+  readonly reader: string
+  readonly slope: number
+  readonly offset: number
+  /** False where the map did not help on showings that it had not seen: probabilities then stay as they are. */
+  readonly kept: boolean
+  readonly exposures: number
+  readonly settled: number
+  /** Log likelihood gained on showings that it had not seen, in nats each. */
+  readonly gain: number
+}
+
+export interface EpochSummary {
+  readonly id: string
+  readonly madeAt: number
+  readonly inForce: boolean
+  readonly switchedToAt: readonly number[]
+  readonly report: unknown
 }
 
 export interface DoctorReport {

@@ -132,6 +132,7 @@ async function rule(
   const options = parseRulingOptions(input)
   const now = context.clock.now()
   const by = ruler(options)
+  await context.showings.flush()
   const receipt = await context.store.transact(async (writes): Promise<RulingReceipt> => {
     const grounds = await groundsOf(context, writes, question)
     const { kind, answer, how, withdraws = null, evidenceId = null } = decide(seenBy(grounds, by), now)

@@ -8,6 +8,7 @@ import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
 import { createRecentTurns, type RecentTurns } from './recent-turns.ts'
+import { createShowings, type Showings } from './showings.ts'
 
 /** What every verb of one tenant works with. */
 export interface TenantContext {
@@ -29,10 +30,11 @@ export interface TenantContext {
   readonly actsCount: readonly string[]
   readonly known: KnownQuestions
   readonly turns: RecentTurns
+  readonly showings: Showings
 }
 
 /** What a tenant's verbs are made with; the rest they keep for themselves. */
-export type TenantParts = Omit<TenantContext, 'raw' | 'organized' | 'known' | 'turns'>
+export type TenantParts = Omit<TenantContext, 'raw' | 'organized' | 'known' | 'turns' | 'showings'>
 
 export function createTenantContext(parts: TenantParts): TenantContext {
   const raw = withActs(parts.store, parts.actsCount)
@@ -45,5 +47,6 @@ export function createTenantContext(parts: TenantParts): TenantContext {
     organized,
     known: { ...known, add: (made) => known.add(made.map(actsMarked(parts.actsCount))) },
     turns: createRecentTurns(raw),
+    showings: createShowings(raw, parts.ids),
   }
 }

@@ -1,6 +1,7 @@
 import type { TenantStore } from '../../src/ports/store.ts'
 import {
   START,
+  sampleEpoch,
   sampleEvidence,
   sampleId,
   sampleInstruction,
@@ -9,6 +10,7 @@ import {
   sampleOutcome,
   sampleQuestion,
   sampleReading,
+  sampleShowing,
 } from '../../src/testing/store-contract/samples.ts'
 
 /** Puts `mark` into every text field of every kind of row, in evidence number `number`. */
@@ -41,6 +43,7 @@ export async function plant(tenant: TenantStore, number: number, mark: string): 
     await writes.appendEvidence(evidence, ['text', mark], 'not_yet_read')
     await writes.putQuestion(question)
     await writes.addReadings([reading, reading])
+    await writes.addShowings([sampleShowing(number, { questionKey: key, answer: mark, by: mark, reader: mark })])
     await writes.addOutcome(outcome)
     await writes.addOutcome({ ...outcome, id: `${outcome.id}-undone`, kind: 'withdrawn', withdraws: outcome.id })
     await writes.addMark(sampleMark(number, evidence.id, 'pin', { by: mark }))
@@ -56,6 +59,10 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
     await writes.putInstruction(sampleInstruction(1))
     await writes.appendJournal([sampleJournalEntry(1)])
     await writes.replaceJournal([sampleJournalEntry(2)])
+    await writes.appendEpoch(sampleEpoch(1))
+    await writes.switchEpoch({ epochId: sampleId(1), at: START, by: 'user' })
+    await writes.replaceEpochs({ epochs: [sampleEpoch(2)], switches: [] })
+    await writes.eraseShowings(['no.such'])
     await writes.bury([{ hash: 'h', kind: 'origin', at: START }])
     await writes.setReadingState(sampleId(1), 'read')
     await writes.dropReadings(sampleId(2))
@@ -75,6 +82,8 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
     await tenant.evidence(filter, { limit: 5, after: sampleId(0) })
     await tenant.findWords(['one', 'text'], filter, 5)
   }
+  await tenant.epochs()
+  await tenant.showings()
   await tenant.evidenceByDelivery('delivery 1 one')
   await tenant.turnsBefore('channel one', START * 2, 3)
   await tenant.question('one.q1')

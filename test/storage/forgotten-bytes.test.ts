@@ -8,6 +8,7 @@ import { loadDriver } from '../../src/storage/sqlite/driver.ts'
 import { logicalTables } from '../../src/storage/sqlite/logical-tables.ts'
 import { createSqliteStore } from '../../src/storage/sqlite/sqlite-store.ts'
 import {
+  sampleEpoch,
   sampleEvidence,
   sampleId,
   sampleInstruction,
@@ -50,6 +51,7 @@ const WITHOUT_CONTENT: ReadonlySet<string> = new Set([
   ...['id', 'kind', 'how', 'evidence_id', 'withdraws'].map((column) => `outcome.${column}`),
   ...['shape', 'stakes', 'origin', 'attribute'].map((column) => `question.${column}`),
   ...['evidence_id', 'facets'].map((column) => `reading.${column}`),
+  ...['id', 'epoch'].map((column) => `showing.${column}`),
 ])
 
 describe('forgotten bytes', { timeout: 120_000 }, () => {
@@ -67,7 +69,7 @@ describe('forgotten bytes', { timeout: 120_000 }, () => {
       const [file] = readdirSync(join(dir, 'tenants')).filter((name) => name.endsWith('.sqlite'))
       const connection = connections.open(join(dir, 'tenants', file as string), { lockWaitMs: 100, onlyReads: true })
       const reachable = logicalTables(connection).filter(
-        ({ name }) => !['meta', 'instruction', 'journal', 'tombstone'].includes(name),
+        ({ name }) => !['meta', 'instruction', 'journal', 'tombstone', 'epoch', 'epoch_switch'].includes(name),
       )
       const texts = reachable.flatMap(({ name }) =>
         connection
@@ -123,6 +125,20 @@ describe('forgotten bytes', { timeout: 120_000 }, () => {
       await tenant.scrub()
       expect(bytesIn(dir)).not.toContain('quagga')
       expect(await tenant.journal()).toStrictEqual(cleaned)
+    })
+  })
+
+  test('of what was learned are in none of the files once it is replaced', async () => {
+    await withStore(async (store, dir) => {
+      const tenant = await store.tenant('ada')
+      const learned = (text: string) => ({
+        authors: Array.from({ length: 300 }, (_, number) => `${markOf(number)}${text}`),
+      })
+      await tenant.transact((writes) => writes.appendEpoch(sampleEpoch(1, { learned: learned('') })))
+      expect(bytesIn(dir)).toContain('quagga')
+      await tenant.transact((writes) => writes.replaceEpochs({ epochs: [sampleEpoch(2)], switches: [] }))
+      await tenant.scrub()
+      expect(bytesIn(dir)).not.toContain('quagga')
     })
   })
 

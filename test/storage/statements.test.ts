@@ -57,7 +57,7 @@ describe('every statement', { timeout: 120_000 }, () => {
       /count\(\*\)/.test(sql) || // counts and checks
       /^SELECT EXISTS/.test(sql) || // the first will do
       /FROM (?:question|instruction)\s+WHERE tenant_id = \? ORDER BY (?:key|id)$/.test(sql) ||
-      /FROM journal WHERE tenant_id = \?/.test(sql) || // the journal is read whole; its end is at hand
+      /FROM (?:journal|epoch|epoch_switch|showing) WHERE tenant_id = \?/.test(sql) || // read whole; the end is at hand
       /ORDER BY evidence_row DESC LIMIT 1$/.test(sql) // the newest row, from the end
     const ofMarks = /^SEARCH mark USING COVERING INDEX mark_by_evidence \(tenant_id=\?\)$/ // marks are few
     for (const sql of queries().filter((each) => !wantsAll(each))) {
@@ -81,6 +81,8 @@ describe('every table', () => {
   test('has the tenant first in its key, in every index and in every reference', () => {
     const names = logicalTables(connection).map(({ name }) => name)
     expect(names).toStrictEqual([
+      'epoch',
+      'epoch_switch',
       'evidence',
       'instruction',
       'journal',
@@ -89,6 +91,7 @@ describe('every table', () => {
       'outcome',
       'question',
       'reading',
+      'showing',
       'tombstone',
     ])
     for (const name of names) {

@@ -173,8 +173,8 @@ describe('moves and history', () => {
     expect(
       historyLines(
         [
-          { at: saidAt, cause, after },
-          { at: saidAt + 60_000, cause: ruling, after },
+          { at: saidAt, cause, after, epoch: null },
+          { at: saidAt + 60_000, cause: ruling, after, epoch: null },
         ],
         page,
       ),

@@ -4,10 +4,12 @@ import type {
   EvidenceQuery,
   ForgetSelection,
   InstructOptions,
+  LearnOptions,
   ObserveInput,
   OrganizeOptions,
   RememberInput,
   RulingOptions,
+  TrackRecordQuery,
   ViewerOptions,
 } from '../inputs.ts'
 import { name } from './fields.ts'
@@ -18,10 +20,12 @@ import {
   EVIDENCE_QUERY,
   FORGET,
   INSTRUCTION,
+  LEARN,
   OBSERVE,
   ORGANIZE,
   REMEMBER,
   RULING,
+  TRACK_RECORD,
   VIEWER,
 } from './schemas.ts'
 
@@ -60,6 +64,14 @@ export function parseViewer(options: ViewerOptions): ViewerOptions {
 
 export function parseForget(selection: ForgetSelection): ForgetSelection {
   return parseInput(FORGET, selection, 'forget')
+}
+
+export function parseLearn(options: LearnOptions): LearnOptions {
+  return parseInput(LEARN, options, 'learn')
+}
+
+export function parseTrackRecord(query: TrackRecordQuery): TrackRecordQuery {
+  return parseInput(TRACK_RECORD, query, 'trackRecord')
 }
 
 export function parseOrganize(options: OrganizeOptions): OrganizeOptions {

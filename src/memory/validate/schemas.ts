@@ -8,10 +8,12 @@ import type {
   EvidenceQuery,
   ForgetSelection,
   InstructOptions,
+  LearnOptions,
   ObserveInput,
   OrganizeOptions,
   RememberInput,
   RulingOptions,
+  TrackRecordQuery,
   ViewerOptions,
 } from '../inputs.ts'
 import { ANSWER_LENGTH } from './answer.ts'
@@ -171,6 +173,18 @@ export const VIEWER: z.ZodType<ViewerOptions> = z.strictObject({ by: author.opti
 export const ORGANIZE: z.ZodType<OrganizeOptions> = z.strictObject({
   apply: z.boolean().optional(),
 }) as z.ZodType<OrganizeOptions>
+
+export const LEARN: z.ZodType<LearnOptions> = z.strictObject({
+  dryRun: z.boolean().optional(),
+  labelledOnly: z.boolean().optional(),
+  by: author.optional(),
+  onProgress: z.custom<LearnOptions['onProgress']>((value) => typeof value === 'function').optional(),
+}) as z.ZodType<LearnOptions>
+
+export const TRACK_RECORD: z.ZodType<TrackRecordQuery> = z.strictObject({
+  author: author.optional(),
+  layers: z.array(z.string()).length(5).optional(),
+}) as z.ZodType<TrackRecordQuery>
 
 const ids = z.array(name()).min(1).max(100_000)
 

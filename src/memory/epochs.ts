@@ -1,0 +1,48 @@
+import { CredenceError, quoteReceived } from '../error.ts'
+import { USER } from '../evidence/evidence.ts'
+import { authorKeyOf } from '../evidence/identity.ts'
+import { epochInForce } from '../learning/epoch.ts'
+import { parametersOf } from './learned-parameters.ts'
+import type { EpochSummary } from './receipts.ts'
+import type { TenantContext } from './tenant-context.ts'
+import { parseViewer } from './validate/inputs.ts'
+
+/** Every epoch, oldest first, and which of them counts. */
+export async function epochs(context: TenantContext): Promise<readonly EpochSummary[]> {
+  const log = await context.raw.epochs()
+  const inForce = epochInForce(log)
+  return log.epochs.map(({ id, madeAt, report }) => ({
+    id,
+    madeAt,
+    report,
+    inForce: id === inForce?.id,
+    switchedToAt: log.switches.filter(({ epochId }) => epochId === id).map(({ at }) => at),
+  }))
+}
+
+/** From now on this epoch counts; null: the starting values. Going back is another switch, so nothing is lost. */
+export async function switchEpoch(
+  context: TenantContext,
+  epochId: string | null,
+  input: { readonly by?: string } = {},
+): Promise<void> {
+  const { by } = parseViewer(input)
+  await context.raw.transact(async (writes) => {
+    const log = await writes.epochs()
+    const epoch = log.epochs.find(({ id }) => id === epochId) ?? null
+    if (epochId !== null && epoch === null) {
+      throw new CredenceError('unknown_epoch', `no epoch ${quoteReceived(epochId)} was learned`, {
+        path: 'epochId',
+        expected:
+          log.epochs.length > 0
+            ? `one of: ${log.epochs.map(({ id }) => id).join(', ')}`
+            : 'an epoch; none was learned yet',
+        received: quoteReceived(epochId),
+        remedy: 'list them with epochs()',
+      })
+    }
+    parametersOf(epoch)
+    await writes.switchEpoch({ epochId, at: context.clock.now(), by: by === undefined ? USER : authorKeyOf(by) })
+  })
+  context.organized.reload()
+}
