@@ -1,6 +1,10 @@
+import { runFlights } from './flights/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
 
-const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { reading: runReading }
+const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  reading: runReading,
+  flights: runFlights,
+}
 
 const [name, ...args] = process.argv.slice(2)
 const experiment = name === undefined || !Object.hasOwn(EXPERIMENTS, name) ? undefined : EXPERIMENTS[name]

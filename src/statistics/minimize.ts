@@ -37,13 +37,8 @@ export function minimize(
   let value = objective(point, gradient)
   const steps: Step[] = []
   for (let i = 0; i < mostIterations && largestOf(gradient) > gradientTolerance; i++) {
-    let direction = quasiNewton(gradient, steps)
-    let slope = dot(direction, gradient)
-    if (!(slope < 0)) {
-      steps.length = 0
-      direction = quasiNewton(gradient, steps)
-      slope = dot(direction, gradient)
-    }
+    const direction = quasiNewton(gradient, steps)
+    const slope = dot(direction, gradient)
     const first = steps.length === 0 ? Math.min(1, 1 / Math.sqrt(-slope)) : 1
     const next = lowerAlong(objective, point, direction, first, value, slope)
     if (next === null) {
