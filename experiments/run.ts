@@ -1,9 +1,11 @@
 import { runFlights } from './flights/run.ts'
+import { runMultisource } from './multisource/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
 
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   reading: runReading,
   flights: runFlights,
+  multisource: runMultisource,
 }
 
 const [name, ...args] = process.argv.slice(2)
