@@ -8,7 +8,7 @@ import { confusionMatrices } from './confusion.ts'
 import { loadMultisource, type Multisource, type Part, type Persona } from './load-multisource.ts'
 import { personaPool } from './persona-pool.ts'
 import { type Selection, selectionLines, selectPriors } from './select-priors.ts'
-import { fitPower, raised } from './temper.ts'
+import { fitPower, raised } from '../data/power-map.ts'
 
 /** A forecast that knows which seed and question it belongs to, for the macro average. */
 export interface Asked extends Forecast {
