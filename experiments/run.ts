@@ -1,11 +1,13 @@
+import { USAGE as CALIBRATION, runCalibration } from './calibration/run.ts'
 import { runFlights } from './flights/run.ts'
 import { runMultisource } from './multisource/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
 
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  reading: runReading,
+  calibration: runCalibration,
   flights: runFlights,
   multisource: runMultisource,
+  reading: runReading,
 }
 
 const [name, ...args] = process.argv.slice(2)
@@ -13,7 +15,7 @@ const experiment = name === undefined || !Object.hasOwn(EXPERIMENTS, name) ? und
 try {
   if (experiment === undefined) {
     throw new Error(
-      `there is no experiment called ${name ?? 'nothing'}: say one of ${Object.keys(EXPERIMENTS).join(', ')}\n${READING}`,
+      `there is no experiment called ${name ?? 'nothing'}: say one of ${Object.keys(EXPERIMENTS).join(', ')}\n${READING}\n${CALIBRATION}`,
     )
   }
   await experiment(args)
