@@ -1,10 +1,12 @@
 import { USAGE as CALIBRATION, runCalibration } from './calibration/run.ts'
+import { runCrowd } from './crowd/run.ts'
 import { runFlights } from './flights/run.ts'
 import { runMultisource } from './multisource/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
 
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   calibration: runCalibration,
+  crowd: runCrowd,
   flights: runFlights,
   multisource: runMultisource,
   reading: runReading,

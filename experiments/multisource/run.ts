@@ -1,5 +1,6 @@
 import type { Forecast, TopForecast } from '../../src/calibration/forecast.ts'
 import { commandOf } from '../data/experiment.ts'
+import { fitPower, raised } from '../data/power-map.ts'
 import { figure, SCORE_HEADER, scoreCells, tableLines } from '../data/print-table.ts'
 import { type Score, scoreOf } from '../data/score.ts'
 import type { Learner } from './baselines.ts'
@@ -8,7 +9,6 @@ import { confusionMatrices } from './confusion.ts'
 import { loadMultisource, type Multisource, type Part, type Persona } from './load-multisource.ts'
 import { personaPool } from './persona-pool.ts'
 import { type Selection, selectionLines, selectPriors } from './select-priors.ts'
-import { fitPower, raised } from '../data/power-map.ts'
 
 /** A forecast that knows which seed and question it belongs to, for the macro average. */
 export interface Asked extends Forecast {
