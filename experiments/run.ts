@@ -2,6 +2,7 @@ import { USAGE as CALIBRATION, runCalibration } from './calibration/run.ts'
 import { runCrowd } from './crowd/run.ts'
 import { runFlights } from './flights/run.ts'
 import { runMultisource } from './multisource/run.ts'
+import { runNous } from './nous/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
 
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -9,6 +10,7 @@ const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<
   crowd: runCrowd,
   flights: runFlights,
   multisource: runMultisource,
+  nous: runNous,
   reading: runReading,
 }
 

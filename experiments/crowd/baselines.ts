@@ -112,7 +112,11 @@ export function fromLogs({ items, labels }: Crowd, prior: Float64Array, logLikel
 
 function classShares(beliefs: CrowdBeliefs): Float64Array {
   const sums = new Float64Array(beliefs[0]?.length ?? 0)
-  for (const belief of beliefs) belief.forEach((each, c) => add(sums, c, each))
+  for (const belief of beliefs) {
+    belief.forEach((each, c) => {
+      add(sums, c, each)
+    })
+  }
   return toShares(sums)
 }
 
