@@ -3,6 +3,7 @@ import { runCrowd } from './crowd/run.ts'
 import { runFlights } from './flights/run.ts'
 import { runMultisource } from './multisource/run.ts'
 import { runNous } from './nous/run.ts'
+import { runReaders } from './readers/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
 
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -11,6 +12,7 @@ const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<
   flights: runFlights,
   multisource: runMultisource,
   nous: runNous,
+  readers: runReaders,
   reading: runReading,
 }
 

@@ -51,28 +51,14 @@ const REPORTED: readonly Part[] = ['dev', 'test']
 export function measureMultisource(data: Multisource): MultisourceResult {
   const parts = REPORTED.filter((part) => data.seeds.some((seed) => data.personas(seed, part).length > 0))
   const clusters = clusterNumbers(data)
-  const forecasts = new Map(parts.map((part) => [part, new Map<string, Asked[]>()]))
-  for (const [name, { learner, isTempered }] of Object.entries(METHODS)) {
-    for (const seed of data.seeds) {
-      const beliefs = learner(data.personas(seed, 'train'), data.questions)
-      const asked = (part: Part): readonly Asked[] =>
-        data.personas(seed, part).flatMap((persona) => askAll(persona, seed, data, beliefs, clusters))
-      const power = isTempered ? fitPower(asked('cal')) : 1
-      for (const part of parts) {
-        const all = forecasts.get(part)?.get(name) ?? []
-        for (const each of asked(part)) all.push({ ...each, probabilities: raised(each.probabilities, power) })
-        forecasts.get(part)?.set(name, all)
-      }
+  const methods = Object.fromEntries(parts.map((part) => [part, {} as Record<string, Score>]))
+  for (const [name, method] of Object.entries(METHODS)) {
+    const forecasts = forecastsOf(data, method, parts, clusters)
+    for (const part of parts) {
+      const ofPart = forecasts.filter((each) => each.part === part)
+      ;(methods[part] as Record<string, Score>)[name] = scoreOf(ofPart, macroAccuracy)
     }
   }
-  const methods = Object.fromEntries(
-    parts.map((part) => {
-      const scores = [...(forecasts.get(part) as Map<string, Asked[]>)].map(
-        ([name, asked]) => [name, scoreOf(asked, macroAccuracy)] as const,
-      )
-      return [part, Object.fromEntries(scores)]
-    }),
-  )
   const figuresOf = (part: Part): PartFigures | undefined => {
     const score = methods[part]?.['ours']
     return score && { accuracy: score.accuracy, accuracyAtCoverage80: score.accuracyAtCoverage80, ece: score.ece }
@@ -80,6 +66,24 @@ export function measureMultisource(data: Multisource): MultisourceResult {
   const [dev, test] = [figuresOf('dev'), figuresOf('test')]
   const reachable = Object.fromEntries(parts.map((part) => [part, shareReachable(data, part)]))
   return { seeds: data.seeds, ...(dev && { dev }), ...(test && { test }), reachable, methods }
+}
+
+/** Fitted on train and, where it is tempered, calibrated on cal, for each seed apart. */
+function forecastsOf(
+  data: Multisource,
+  { learner, isTempered }: (typeof METHODS)[string],
+  parts: readonly Part[],
+  clusters: ReadonlyMap<string, number>,
+): readonly (Asked & { readonly part: Part })[] {
+  return data.seeds.flatMap((seed) => {
+    const beliefs = learner(data.personas(seed, 'train'), data.questions)
+    const asked = (part: Part): readonly Asked[] =>
+      data.personas(seed, part).flatMap((persona) => askAll(persona, seed, data, beliefs, clusters))
+    const power = isTempered ? fitPower(asked('cal')) : 1
+    return parts.flatMap((part) =>
+      asked(part).map((each) => ({ ...each, part, probabilities: raised(each.probabilities, power) })),
+    )
+  })
 }
 
 /** Mean over seeds of the mean over questions of the accuracy within the question. */
