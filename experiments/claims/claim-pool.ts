@@ -22,6 +22,10 @@ export interface ClaimPoolPriors {
   /** Of "what is true, nobody claims", against a value without any claim. */
   readonly none: LayerPrior
   readonly noneKind: LayerPrior
+  /** Of a claim that its source has since replaced, in place of the source's own weights. */
+  readonly replaced: LayerPrior
+  /** Of being what was claimed last, where claims have different times. */
+  readonly latest: LayerPrior
 }
 
 /**
@@ -34,6 +38,8 @@ export const CLAIM_POOL_PRIORS: ClaimPoolPriors = {
   sourceAttributeKind: { mean: 0, deviation: 0.7 },
   none: { mean: 0, deviation: 2 },
   noneKind: { mean: 0, deviation: 1 },
+  replaced: { mean: 0, deviation: 0.5 },
+  latest: { mean: 0.5, deviation: 1 },
 }
 
 export interface ClaimPool {
@@ -88,12 +94,20 @@ export function fitClaimPool(settled: readonly ClaimTask[], priors: ClaimPoolPri
 
 /** One option for each value claimed, and last "none of them". */
 function optionsOf(task: ClaimTask, rowOf: (feature: Feature) => number): readonly Option[] {
-  const { attribute, kind } = task
+  const { attribute, kind, claims } = task
+  const days = claims.map(({ day }) => day ?? 0)
+  const lastDay = Math.max(...days)
+  const hasOrder = Math.min(...days) < lastDay
+  const lastOf = new Map(claims.map(({ source }, i) => [source, i]))
   const options = valuesOf(task).map((value): Option => {
-    const features = task.claims
-      .filter((claim) => claim.value === value)
-      .flatMap(({ source }) => claimFeatures(source, attribute, kind).map(rowOf))
-    return { offset: 0, features, amounts: null }
+    const features = claims.flatMap((claim, i) => {
+      if (claim.value !== value) return []
+      if (lastOf.get(claim.source) !== i) return [{ layer: 'replaced', key: '\treplaced' } as const]
+      return claimFeatures(claim.source, attribute, kind)
+    })
+    const isLatest = hasOrder && claims.some((claim) => claim.value === value && (claim.day ?? 0) === lastDay)
+    const all = isLatest ? [...features, { layer: 'latest', key: `\tlatest\t${attribute}` } as const] : features
+    return { offset: 0, features: all.map(rowOf), amounts: null }
   })
   const none: Feature[] = [{ layer: 'none', key: `\t${attribute}` }]
   if (kind !== '') none.push({ layer: 'noneKind', key: `\t${attribute}\t${kind}` })
