@@ -37,8 +37,8 @@ export const PERSONA_POOL_PRIORS: PersonaPoolPriors = {
 /**
  * Ours: confusion matrices, corrected by a log-linear pool. Its weights say, for each answer, what each source's claim or
  * silence adds: on the very question, on pairs of claims there (sources are not independent), and on the person's
- * other questions, which tell whose profile is stale or whose plans are not kept. All start at 0; each source and question
- * has a variance of its own, estimated from what naive Bayes leaves unexplained and shrunk to its group's.
+ * other questions, whose answers go together with this one's. All start at 0; each source and question has a variance of
+ * its own, estimated from what naive Bayes leaves unexplained and shrunk to its group's.
  */
 export function personaPool(priors: PersonaPoolPriors = PERSONA_POOL_PRIORS): Learner {
   return (train, questions) => {

@@ -41,14 +41,14 @@ export function fitIsotonic(items: readonly ReadItem[], reader: number): LabelMa
     .map(({ probabilities, truth }) => topForecast({ probabilities: probabilities[reader] as Float64Array, truth }))
     .sort((a, b) => a.probability - b.probability)
   const blocks: { from: number; right: number; count: number }[] = []
-  for (const { probability, right } of points) {
-    blocks.push({ from: probability, right, count: 1 })
-    for (let last = blocks.length - 1; last > 0; last--) {
-      const [a, b] = [blocks[last - 1], blocks[last]] as [(typeof blocks)[number], (typeof blocks)[number]]
-      if (a.right / a.count < b.right / b.count) break
-      blocks.splice(last - 1, 2, { from: a.from, right: a.right + b.right, count: a.count + b.count })
-    }
-  }
+  points.forEach(({ probability, right }, i) => {
+    const last = blocks.at(-1)
+    if (last !== undefined && points[i - 1]?.probability === probability) {
+      last.right += right
+      last.count++
+    } else blocks.push({ from: probability, right, count: 1 })
+    if (points[i + 1]?.probability !== probability) poolViolators(blocks)
+  })
   return (probabilities) => {
     const top = Math.max(...Array.from(probabilities))
     const block = blocks.findLast(({ from }) => from <= top) ?? (blocks[0] as (typeof blocks)[number])
@@ -57,5 +57,14 @@ export function fitIsotonic(items: readonly ReadItem[], reader: number): LabelMa
     return Float64Array.from(probabilities, (each) =>
       each === top ? mapped : others > 0 ? (each * (1 - mapped)) / others : 0,
     )
+  }
+}
+
+/** Joins the last block to those before it while it is not more often right than they are. */
+function poolViolators(blocks: { from: number; right: number; count: number }[]): void {
+  for (let last = blocks.length - 1; last > 0; last--) {
+    const [a, b] = [blocks[last - 1], blocks[last]] as [(typeof blocks)[number], (typeof blocks)[number]]
+    if (a.right / a.count < b.right / b.count) return
+    blocks.splice(last - 1, 2, { from: a.from, right: a.right + b.right, count: a.count + b.count })
   }
 }
