@@ -31,6 +31,8 @@ export interface NousResult {
 
 interface Answered {
   readonly scenario: string
+  /** The same stream under several namings is one. */
+  readonly cluster: number
   readonly isRight: boolean
 }
 
@@ -61,16 +63,16 @@ export function measureNous(varying: readonly Scenario[], constant: readonly Sce
       judged(varying, followStream(byLevel(seed), orderOf(seed, varying.length))),
     ),
     'varying: ours, names, half settled': overSeeds((seed) =>
-      judged(asked(seed), trainAndAsk(byLevel(seed), ...halves(seed))),
+      judged(asked(seed), trainAndAsk(byLevel(seed), ...halves(seed)), halves(seed)[1]),
     ),
     'mixed names: ours, as outcomes settle': overSeeds((seed) =>
       judged(varying, followStream(byRate(seed), orderOf(seed, varying.length))),
     ),
     'mixed names: ours, half settled': overSeeds((seed) =>
-      judged(asked(seed), trainAndAsk(byRate(seed), ...halves(seed))),
+      judged(asked(seed), trainAndAsk(byRate(seed), ...halves(seed)), halves(seed)[1]),
     ),
     'mixed names: ours, given the rates': overSeeds((seed) =>
-      judged(asked(seed), askWithTrueRates(byRate(seed), ...halves(seed))),
+      judged(asked(seed), askWithTrueRates(byRate(seed), ...halves(seed)), halves(seed)[1]),
     ),
     'constant: last write wins': stored(constant, 'lww'),
     'constant: most frequent': stored(constant, 'freq'),
@@ -82,8 +84,16 @@ export function measureNous(varying: readonly Scenario[], constant: readonly Sce
   return { seeds, accuracy: methods['varying: ours, names, as outcomes settle'].accuracy, methods }
 }
 
-function judged(scenarios: readonly Scenario[], answers: readonly string[]): readonly Answered[] {
-  return scenarios.map(({ scenario, truth }, i) => ({ scenario, isRight: answers[i] === truth }))
+function judged(
+  scenarios: readonly Scenario[],
+  answers: readonly string[],
+  numbers?: readonly number[],
+): readonly Answered[] {
+  return scenarios.map(({ scenario, truth }, i) => ({
+    scenario,
+    isRight: answers[i] === truth,
+    cluster: numbers?.[i] ?? i,
+  }))
 }
 
 function figuresOf(answered: readonly Answered[]): NousFigures {
@@ -92,7 +102,7 @@ function figuresOf(answered: readonly Answered[]): NousFigures {
   return {
     n: answered.length,
     accuracy: macro(answered),
-    interval: clusterBootstrap(answered as readonly (Answered & { readonly cluster?: number })[], macro, {
+    interval: clusterBootstrap(answered, macro, {
       generator: seededGenerator(BOOTSTRAP_SEED),
       resamples: 300,
     }),
