@@ -16,7 +16,8 @@ const DRAWN = [
   ['none', COLORS.gray, 'as stated'],
   ['naive', COLORS.orange, 'naive'],
   ['checked only', COLORS.sky, 'checked only'],
-  ['joint, .2, gated', COLORS.blue, 'joint, gated (F8)'],
+  ['joint .2', COLORS.purple, 'joint (F8)'],
+  ['sloped gated', COLORS.blue, 'sloped, gated'],
 ] as const
 const SEED = 1
 const FITTED_TO = 2000
@@ -69,7 +70,7 @@ function eceCurve(rows: readonly Row[], { forecaster, people }: Setting, title: 
 
 function reliability(title: string, fittedTo: number | null): string {
   const { shown, fresh } = streamOf({ forecaster: OVER_CONFIDENT, people: PLAIN }, SEED)
-  const wide = { map: IDENTITY, deviation: 0.5 }
+  const wide = { map: IDENTITY, deviation: 0.5, rateSlopeDeviation: 0 }
   const exposures = shown.map(({ stated, response }) => ({ probability: stated, response }))
   const map = fittedTo === null ? IDENTITY : fitCalibration(exposures.slice(0, fittedTo), wide).map
   return reliabilityDiagram({ title, bins: reliabilityBins(mappedTops(map, fresh), seededGenerator(SEED)) })
