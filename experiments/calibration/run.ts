@@ -26,10 +26,15 @@ export async function runCalibration(args: readonly string[]): Promise<void> {
   const perfectEce = meanOf(seeds.map(floorOf))
   if (values.figures !== undefined) drawAll(values.figures, rows)
   if (values.json) {
-    console.log(JSON.stringify({ experiment: 'calibration', ...circumstances(), seeds, perfectEce, rows }, null, 1))
+    console.log(JSON.stringify({ experiment: 'calibration', ...circumstances(), seeds, perfectEce, rows }, rounded))
     return
   }
   console.log(printed(rows, perfectEce, seedCount))
+}
+
+/** Five digits: what is beyond is noise. */
+function rounded(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value * 1e5) / 1e5 : value
 }
 
 function circumstances(): Readonly<Record<string, string>> {
