@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IDENTITY } from '../../src/calibration/calibration-map.ts'
 import { fitCalibration } from '../../src/calibration/fit-calibration.ts'
-import { EQUAL_WIDTH_10 } from '../../src/calibration/probability-bins.ts'
 import type { TopForecast } from '../../src/calibration/forecast.ts'
+import { EQUAL_WIDTH_10 } from '../../src/calibration/probability-bins.ts'
 import { reliabilityBins } from '../../src/calibration/reliability.ts'
 import { riskCoverage } from '../../src/calibration/risk-coverage.ts'
 import { seededGenerator } from '../../src/calibration/seeded-generator.ts'
@@ -75,12 +75,14 @@ function reliability(title: string, fittedTo: number | null): string {
   const wide = { map: IDENTITY, deviation: 0.5, rateSlopeDeviation: 0 }
   const exposures = shown.map(({ stated, response }) => ({ probability: stated, response }))
   const map = fittedTo === null ? IDENTITY : fitCalibration(exposures.slice(0, fittedTo), wide).map
-  return reliabilityDiagram({ title, bins: reliabilityBins(mappedTops(map, fresh), seededGenerator(SEED), { binning: EQUAL_WIDTH_10 }) })
+  return reliabilityDiagram({
+    title,
+    bins: reliabilityBins(mappedTops(map, fresh), seededGenerator(SEED), { binning: EQUAL_WIDTH_10 }),
+  })
 }
 
 function risk(): string {
-  const topsOf = (forecaster: Forecaster) =>
-    mappedTops(IDENTITY, streamOf({ forecaster, people: PLAIN }, SEED).fresh)
+  const topsOf = (forecaster: Forecaster) => mappedTops(IDENTITY, streamOf({ forecaster, people: PLAIN }, SEED).fresh)
   const curveOf = (tops: readonly TopForecast[]) => riskCoverage(tops, seededGenerator(SEED))
   const knowing = topsOf(NEAR_HONEST).map(({ right }) => ({ probability: right, right }))
   return riskCoveragePlot({

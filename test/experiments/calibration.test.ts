@@ -5,7 +5,8 @@ import { seededGenerator } from '../../src/calibration/seeded-generator.ts'
 
 describe('the stream of answers', () => {
   const shown = shownAnswers(20_000, NEAR_HONEST, PLAIN, seededGenerator(1))
-  const share = (test: (each: (typeof shown)[number]) => boolean, of = shown): number => of.filter(test).length / of.length
+  const share = (test: (each: (typeof shown)[number]) => boolean, of = shown): number =>
+    of.filter(test).length / of.length
 
   it('is the same for the same seed', () => {
     expect(shownAnswers(50, NEAR_HONEST, PLAIN, seededGenerator(1))).toEqual(shown.slice(0, 50))
