@@ -8,12 +8,12 @@ const NONE = { layer: 0, kind: 0, kindType: 0, author: 0 }
 const START = startingTrustModel(FRAME, STARTING_PRIORS)
 
 describe('trustLogPrior', () => {
-  it('is -1/2 (effect / s)² - ln s for each effect, of authors with claims only', () => {
+  it('is -1/2 (effect / s)² - ln s for each effect', () => {
     const priors = { ...STARTING_PRIORS, pull: NONE }
-    const usual = 9 * Math.log(0.8) + 4 * Math.log(0.5) + 8 * Math.log(0.3)
+    const usual = 9 * Math.log(0.8) + 7 * Math.log(0.5) + 8 * Math.log(0.3)
     expect(trustLogPrior(START, priors)).toBeCloseTo(-usual, 12)
-    const authors = { effect: [0.5, 9, 9], information: [0, 0, 0], claims: [3, 0, 0] }
-    expect(trustLogPrior({ ...START, authors }, priors)).toBeCloseTo(-usual - 0.5 + Math.LN2, 12)
+    const authors = { effect: [0.5, 0, 0], information: [0, 0, 0], claims: [3, 0, 0] }
+    expect(trustLogPrior({ ...START, authors }, priors)).toBeCloseTo(-usual - 0.5, 12)
     expect(trustLogPrior({ ...START, base: 4 }, priors)).toBeCloseTo(-usual - 2, 12)
     const layerValues = START.layerValues.map((each, i) => ({ ...each, effect: each.mean + (i === 2 ? 0.8 : 0) }))
     expect(trustLogPrior({ ...START, layerValues }, priors)).toBeCloseTo(-usual - 0.5, 12)
