@@ -1,13 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { GRAINS } from './counts.ts'
 import { recordOfCounts } from './counts-record.ts'
 import { creditsOf, type Whose } from './credits.ts'
 import type { QuestionHistory } from './history.ts'
-import { runLearning } from './learn.ts'
+import { type LearningRun, runLearning } from './learn.ts'
 import { FRAME, histories } from './small-world.fixture.ts'
 
 const SOME = histories()
-const RUN = runLearning(FRAME, SOME, { omega: 0.2, iterations: 4 })
+let run: LearningRun
+beforeAll(() => {
+  run = runLearning(FRAME, SOME, { omega: 0.2, iterations: 4 })
+})
 const ALL: Whose = { kind: null, author: null, type: null }
 
 function creditsFor(whose: Partial<Whose>, some: readonly QuestionHistory[] = SOME): ReturnType<typeof listed> {
@@ -18,12 +21,12 @@ function listed(
   some: readonly QuestionHistory[],
   whose: Whose,
 ): readonly (ReturnType<typeof creditsOf> extends Generator<infer Each> ? Each : never)[] {
-  return [...creditsOf(FRAME, some, RUN.under, RUN.learned, whose)]
+  return [...creditsOf(FRAME, some, run.under, run.learned, whose)]
 }
 
 function countedFor({ kind, author, type }: Partial<Whose>): { right: number; wrong: number } {
   const sums = { right: 0, wrong: 0 }
-  for (const [a, k, t, right, wrong] of recordOfCounts(RUN.counts).claims) {
+  for (const [a, k, t, right, wrong] of recordOfCounts(run.counts).claims) {
     if ((kind ?? k) !== k || (author ?? a) !== a || (type ?? t) !== t) continue
     sums.right += right / GRAINS
     sums.wrong += wrong / GRAINS

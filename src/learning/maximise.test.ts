@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { STARTING_PRIORS } from '../trust/trust-priors.ts'
 import { type Counts, DAY_GRAINS, emptyCounts, GRAINS } from './counts.ts'
 import { LEARN_OPTIONS } from './learn-options.ts'
@@ -6,12 +6,15 @@ import { type LearnedParameters, startingParameters } from './learned.ts'
 import { maximise } from './maximise.ts'
 import { FRAME } from './small-world.fixture.ts'
 
-const START = startingParameters(FRAME, LEARN_OPTIONS)
+let start: LearnedParameters
+beforeAll(() => {
+  start = startingParameters(FRAME, LEARN_OPTIONS)
+})
 
 function maximised(change: (counts: Counts) => void): LearnedParameters {
   const counts = emptyCounts(FRAME)
   change(counts)
-  return maximise(FRAME, counts, START, STARTING_PRIORS)
+  return maximise(FRAME, counts, start, STARTING_PRIORS)
 }
 
 describe('F6: maximise', () => {

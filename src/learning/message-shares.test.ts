@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { logit } from '../statistics/log-odds.ts'
 import type { LearningMessage, QuestionHistory } from './history.ts'
 import { LEARN_OPTIONS } from './learn-options.ts'
@@ -8,11 +8,12 @@ import { createMessageShares, fillMessageShares, type MessageShares } from './me
 import { anyHistories, FRAME, settledAt } from './small-world.fixture.ts'
 import { createSmoothedQuestion, smoothQuestion } from './smooth-question.ts'
 
-const START = startingParameters(FRAME, LEARN_OPTIONS)
-const AT_80: LearnedParameters = {
-  ...START,
-  trust: { ...START.trust, logOdds: START.trust.logOdds.map(() => logit(0.8)) },
-}
+let start: LearnedParameters
+let at80: LearnedParameters
+beforeAll(() => {
+  start = startingParameters(FRAME, LEARN_OPTIONS)
+  at80 = { ...start, trust: { ...start.trust, logOdds: start.trust.logOdds.map(() => logit(0.8)) } }
+})
 
 function message(given: Partial<LearningMessage>): LearningMessage {
   const masses = [0.7, 0.1]
@@ -30,7 +31,7 @@ function message(given: Partial<LearningMessage>): LearningMessage {
   }
 }
 
-function sharesOf(history: QuestionHistory, j: number, learned = AT_80, most = 10): MessageShares {
+function sharesOf(history: QuestionHistory, j: number, learned = at80, most = 10): MessageShares {
   const smoothed = createSmoothedQuestion()
   const shares = createMessageShares()
   smoothQuestion(history, learned, most, smoothed)
@@ -68,7 +69,7 @@ describe('F6: fillMessageShares', () => {
 
   it('takes a repeat from what was said before: .204 of l at .6 fresh', () => {
     const messages = [message({ masses: [1, 0], none: 0 }), message({ day: 0, earlier: 0 })]
-    const gamma = { ...AT_80, repeatProbability: [0.4, 0.4, 0.4, 0.4] }
+    const gamma = { ...at80, repeatProbability: [0.4, 0.4, 0.4, 0.4] }
     const { right, wrong, repeat } = sharesOf({ ...SETTLED, messages }, 1, gamma)
     const l = 0.121429 + 0.6 * (0.68 + 0.024286) + 0.85 * 0.4
     expect(repeat).toBeCloseTo((0.85 * 0.4) / l, 5)
@@ -77,7 +78,7 @@ describe('F6: fillMessageShares', () => {
   })
 
   it('takes a copy from what others said: h = .253731 of two claims at .17', () => {
-    const copying = { ...AT_80, copyRate: 0.17 }
+    const copying = { ...at80, copyRate: 0.17 }
     const messages = [message({ rumour: [1, 0], rumourSize: 2 })]
     const { right, copy } = sharesOf({ ...SETTLED, messages }, 0, copying)
     const h = 0.34 / 1.34
@@ -95,7 +96,7 @@ describe('F6: fillMessageShares', () => {
 
   it('counts wrong claims by habit: nu_x / (1 - nu_x) for those kept from being made', () => {
     const habits = [0.75, 0.25]
-    const biased = { ...AT_80, habits: AT_80.habits.map(() => [null, habits]) }
+    const biased = { ...at80, habits: at80.habits.map(() => [null, habits]) }
     const { wrong, wrongClaims } = sharesOf(SETTLED, 0, biased)
     expect(wrongClaims[1]).toBeCloseTo(wrong, 12)
     expect(wrongClaims[0]).toBeCloseTo(3 * wrong, 12)
@@ -117,8 +118,8 @@ describe('F6: fillMessageShares', () => {
   it('leaves habits alone where they are not counted', () => {
     const smoothed = createSmoothedQuestion()
     const shares = createMessageShares()
-    smoothQuestion(SETTLED, AT_80, 10, smoothed)
-    fillMessageShares(SETTLED, AT_80, 0, smoothed, false, shares)
+    smoothQuestion(SETTLED, at80, 10, smoothed)
+    fillMessageShares(SETTLED, at80, 0, smoothed, false, shares)
     expect(shares.wrongClaims.every((each) => each === 0)).toBe(true)
   })
 
@@ -127,7 +128,7 @@ describe('F6: fillMessageShares', () => {
       fc.property(anyHistories, fc.integer({ min: 1, max: 4 }), (some, most) => {
         for (const history of some) {
           history.messages.forEach((_, j) => {
-            const { right, wrong, repeat, copy } = sharesOf(history, j, START, most)
+            const { right, wrong, repeat, copy } = sharesOf(history, j, start, most)
             const sum = right + wrong + repeat + copy
             expect(Math.min(right, wrong, repeat, copy)).toBeGreaterThanOrEqual(0)
             expect(sum).toBeLessThanOrEqual(1 + 1e-9)
@@ -143,7 +144,7 @@ describe('smoothQuestion', () => {
 
   it('takes the likelihood of 40 messages of a kind to the power of .25', () => {
     const smoothed = createSmoothedQuestion()
-    smoothQuestion({ ...SETTLED, messages: [...forty, message({})] }, AT_80, 10, smoothed)
+    smoothQuestion({ ...SETTLED, messages: [...forty, message({})] }, at80, 10, smoothed)
     expect([...smoothed.shareOf.subarray(0, 4)]).toEqual([1, 1, 0.25, 1])
     expect(smoothed.likelihood[1]).toBeCloseTo((0.388571 / 0.825714) ** 0.25, 5)
     expect(smoothed.likelihood[81]).toBeCloseTo(0.388571 / 0.825714, 5)
@@ -151,9 +152,9 @@ describe('smoothQuestion', () => {
 
   it('adds up the evidence: of a flood, in part', () => {
     const smoothed = createSmoothedQuestion()
-    smoothQuestion({ ...SETTLED, messages: forty, settled: [] }, AT_80, 10, smoothed)
+    smoothQuestion({ ...SETTLED, messages: forty, settled: [] }, at80, 10, smoothed)
     expect(smoothed.logEvidence).toBeCloseTo(Math.log((0.825714 ** 10 + 0.388571 ** 10) / 2), 4)
-    smoothQuestion({ ...SETTLED, messages: [message({})], settled: [] }, AT_80, 10, smoothed)
+    smoothQuestion({ ...SETTLED, messages: [message({})], settled: [] }, at80, 10, smoothed)
     expect(smoothed.logEvidence).toBeCloseTo(Math.log((0.825714 + 0.388571) / 2), 5)
   })
 
@@ -161,7 +162,7 @@ describe('smoothQuestion', () => {
     const smoothed = createSmoothedQuestion()
     const messages = [message({ day: 1 }), message({ day: 5 }), message({ day: 9 })]
     const settled = [settledAt(0, 0, 2), settledAt(5, 1, 2), settledAt(7, 0, 2)]
-    smoothQuestion({ ...SETTLED, messages, settled }, AT_80, 10, smoothed)
+    smoothQuestion({ ...SETTLED, messages, settled }, at80, 10, smoothed)
     expect([...smoothed.eventOf.subarray(0, 3)]).toEqual([1, 2, 5])
     expect([...smoothed.gapDays.subarray(0, 6)]).toEqual([0, 1, 4, 0, 2, 2])
     expect([...smoothed.likelihood.subarray(6, 8)]).toEqual([0.005, 1])

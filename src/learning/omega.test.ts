@@ -1,31 +1,34 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { QuestionHistory } from './history.ts'
 import { learn } from './learn.ts'
 import { LEARN_OPTIONS } from './learn-options.ts'
-import { startingParameters } from './learned.ts'
+import { type LearnedParameters, startingParameters } from './learned.ts'
 import { logLossOf } from './omega.ts'
 import { FRAME, histories, settledAt } from './small-world.fixture.ts'
 import { meanStanding, standingOf } from './standing.ts'
 
-const START = startingParameters(FRAME, LEARN_OPTIONS)
+let start: LearnedParameters
+beforeAll(() => {
+  start = startingParameters(FRAME, LEARN_OPTIONS)
+})
 const SILENT: QuestionHistory = { type: 0, multiplicity: [1, 1, 1], messages: [], settled: [settledAt(5, 2, 3)] }
 
 describe('logLossOf', () => {
   it('is -ln ((1 + .01) / 3) where nothing was said', () => {
-    expect(logLossOf(SILENT, settledAt(5, 0, 3), START)).toBeCloseTo(-Math.log(1.01 / 3), 12)
+    expect(logLossOf(SILENT, settledAt(5, 0, 3), start)).toBeCloseTo(-Math.log(1.01 / 3), 12)
   })
 
   it('is small where what was said came true, and at most ln 200', () => {
     const [said] = histories({ questions: 1, theta: [1, 1, 1, 1] }) as [QuestionHistory]
     const day = said.messages.at(-1)?.day ?? 0
-    const losses = [0, 1, 2].map((truth) => logLossOf(said, settledAt(day, truth, 3), START)).sort((a, b) => a - b)
+    const losses = [0, 1, 2].map((truth) => logLossOf(said, settledAt(day, truth, 3), start)).sort((a, b) => a - b)
     expect(losses[0]).toBeLessThan(0.2)
     expect(losses[2]).toBeLessThan(Math.log(200))
   })
 
   it('hears only the messages up to the day', () => {
     const [said] = histories({ questions: 1 }) as [QuestionHistory]
-    expect(logLossOf(said, settledAt(-1, 0, 3), START)).toBeCloseTo(-Math.log(1.01 / 3), 12)
+    expect(logLossOf(said, settledAt(-1, 0, 3), start)).toBeCloseTo(-Math.log(1.01 / 3), 12)
   })
 })
 

@@ -1,23 +1,22 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createCountQuestion } from './count-question.ts'
 import { addClaims, type Counts, claimCountsOf, DAY_GRAINS, EVIDENCE_GRAINS, emptyCounts, GRAINS } from './counts.ts'
 import { countsOfRecord, recordOfCounts } from './counts-record.ts'
 import { fitParameters } from './expectation-maximisation.ts'
 import type { QuestionHistory } from './history.ts'
-import { learn, runLearning } from './learn.ts'
+import { type LearningRun, learn, runLearning } from './learn.ts'
 import { LEARN_OPTIONS } from './learn-options.ts'
 import { startingParameters } from './learned.ts'
 import { addCounts, subtractCounts, withoutAuthors } from './pooled-counts.ts'
 import { anyHistories, FRAME, histories } from './small-world.fixture.ts'
 import { updateQuestion } from './update.ts'
 
-const START = startingParameters(FRAME, LEARN_OPTIONS)
 const COUNTING = { omega: 0.3, mostPerKind: 4, day: 2000, driftHalfLifeDays: 365 }
 
 function counted(some: readonly QuestionHistory[]): Counts {
   const counts = emptyCounts(FRAME)
-  const count = createCountQuestion(FRAME, START, COUNTING)
+  const count = createCountQuestion(FRAME, startingParameters(FRAME, LEARN_OPTIONS), COUNTING)
   for (const history of some) count(history, counts)
   return counts
 }
@@ -55,7 +54,7 @@ describe('counts', () => {
     const [open] = histories({ questions: 1 }) as [QuestionHistory]
     const at = (omega: number): Counts => {
       const counts = emptyCounts(FRAME)
-      createCountQuestion(FRAME, START, { ...COUNTING, omega })(open, counts)
+      createCountQuestion(FRAME, startingParameters(FRAME, LEARN_OPTIONS), { ...COUNTING, omega })(open, counts)
       return counts
     }
     const [full, half, none] = [at(1), at(0.5), at(0)]
@@ -139,7 +138,10 @@ function blanks(record: ReturnType<typeof recordOfCounts>): Partial<ReturnType<t
 describe('updateQuestion', () => {
   const some = histories()
   const options = { omega: 0.2, iterations: 6 }
-  const run = runLearning(FRAME, some, options)
+  let run: LearningRun
+  beforeAll(() => {
+    run = runLearning(FRAME, some, options)
+  })
   const settled = { ...(some[0] as QuestionHistory), settled: [{ day: 700, likelihood: [0.005, 1, 0.005] }] }
 
   it('counts as the last iteration would have, to the grain', () => {
@@ -180,8 +182,10 @@ describe('updateQuestion', () => {
 describe('fitParameters', () => {
   it('gives the counts that its parameters were made from, and what they were counted under', () => {
     const one = fitParameters(FRAME, histories(), { ...LEARN_OPTIONS, iterations: 1 }, COUNTING)
-    expect(one.under).toEqual(START)
+    expect(one.under).toEqual(startingParameters(FRAME, LEARN_OPTIONS))
     expect(recordOfCounts(one.counts)).toEqual(recordOfCounts(counted(histories())))
-    expect(fitParameters(FRAME, histories(), { ...LEARN_OPTIONS, iterations: 0 }, COUNTING).parameters).toEqual(START)
+    expect(fitParameters(FRAME, histories(), { ...LEARN_OPTIONS, iterations: 0 }, COUNTING).parameters).toEqual(
+      startingParameters(FRAME, LEARN_OPTIONS),
+    )
   })
 })

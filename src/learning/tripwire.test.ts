@@ -1,23 +1,26 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { startingTrustModel, type TrustModel } from '../trust/trust-model.ts'
 import { STARTING_PRIORS } from '../trust/trust-priors.ts'
 import { trustFrameOf } from './learned.ts'
 import { FRAME } from './small-world.fixture.ts'
 import { tripwire } from './tripwire.ts'
 
-const START = startingTrustModel(trustFrameOf(FRAME), STARTING_PRIORS)
+let start: TrustModel
+beforeAll(() => {
+  start = startingTrustModel(trustFrameOf(FRAME), STARTING_PRIORS)
+})
 
 /** The model with other log-odds of one kind on its two types. */
 function withKind(kind: number, first: number, second: number): TrustModel {
   return {
-    ...START,
-    logOdds: START.logOdds.map((each, cell) => (cell === 2 * kind ? first : cell === 2 * kind + 1 ? second : each)),
+    ...start,
+    logOdds: start.logOdds.map((each, cell) => (cell === 2 * kind ? first : cell === 2 * kind + 1 ? second : each)),
   }
 }
 
 describe('tripwire', () => {
   it('is quiet about what is expected', () => {
-    expect(tripwire(START, STARTING_PRIORS)).toEqual([])
+    expect(tripwire(start, STARTING_PRIORS)).toEqual([])
   })
 
   it('trips where oneself falls below .4, on the mean over types', () => {
