@@ -1,12 +1,12 @@
-import { type CalibrationMap, calibratedBelief, IDENTITY } from '../../src/calibration/calibration-map.ts'
+import { type CalibrationMap, calibratedBelief } from '../../src/calibration/calibration-map.ts'
 import type { Exposure } from '../../src/calibration/exposure.ts'
-import { fitCalibration } from '../../src/calibration/fit-calibration.ts'
+import { FILTER_PRIOR, fitCalibration } from '../../src/calibration/fit-calibration.ts'
 import { topForecast } from '../../src/calibration/forecast.ts'
 import type { CrowdBeliefs, CrowdMethod } from './baselines.ts'
 
 const FOLDS = 5
 /** F8: a score that is not the belief filter's. */
-const PRIOR = { map: IDENTITY, deviation: 0.5 } as const
+const PRIOR = { ...FILTER_PRIOR, deviation: 0.5 } as const
 
 /**
  * Any method with F8's map on top, fitted out of fold: each fifth of the settled items is believed as if it weren't settled,

@@ -1,5 +1,5 @@
-import { calibratedBelief, IDENTITY } from '../../src/calibration/calibration-map.ts'
-import { fitCalibration } from '../../src/calibration/fit-calibration.ts'
+import { calibratedBelief } from '../../src/calibration/calibration-map.ts'
+import { FILTER_PRIOR, fitCalibration } from '../../src/calibration/fit-calibration.ts'
 import { topForecast } from '../../src/calibration/forecast.ts'
 import { minimize } from '../../src/statistics/minimize.ts'
 import { raised } from '../data/power-map.ts'
@@ -13,7 +13,7 @@ export function fitTopMap(items: readonly ReadItem[], reader: number): LabelMap 
     const { probability, right } = topForecast({ probabilities: probabilities[reader] as Float64Array, truth })
     return { probability, response: right === 1 ? ('checked_right' as const) : ('checked_wrong' as const) }
   })
-  const { map } = fitCalibration(exposures, { map: IDENTITY, deviation: 0.5 })
+  const { map } = fitCalibration(exposures, { ...FILTER_PRIOR, deviation: 0.5 })
   return (probabilities) => calibratedBelief(map, probabilities)
 }
 
