@@ -1,9 +1,23 @@
 import { USAGE as CALIBRATION, runCalibration } from './calibration/run.ts'
+import { runClaims } from './claims/run.ts'
+import { runCrowd } from './crowd/run.ts'
+import { runFlights } from './flights/run.ts'
+import { runMultisource } from './multisource/run.ts'
+import { runNous } from './nous/run.ts'
+import { runReaders } from './readers/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
+import { runStatebench } from './statebench/run.ts'
 
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   calibration: runCalibration,
+  claims: runClaims,
+  crowd: runCrowd,
+  flights: runFlights,
+  multisource: runMultisource,
+  nous: runNous,
+  readers: runReaders,
   reading: runReading,
+  statebench: runStatebench,
 }
 
 const [name, ...args] = process.argv.slice(2)

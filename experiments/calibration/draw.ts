@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IDENTITY } from '../../src/calibration/calibration-map.ts'
 import { fitCalibration } from '../../src/calibration/fit-calibration.ts'
+import type { TopForecast } from '../../src/calibration/forecast.ts'
+import { EQUAL_WIDTH_10 } from '../../src/calibration/probability-bins.ts'
 import { reliabilityBins } from '../../src/calibration/reliability.ts'
 import { riskCoverage } from '../../src/calibration/risk-coverage.ts'
 import { seededGenerator } from '../../src/calibration/seeded-generator.ts'
@@ -10,13 +12,14 @@ import { COLORS } from '../figures/plot-frame.ts'
 import { reliabilityDiagram } from '../figures/reliability-diagram.ts'
 import { riskCoveragePlot } from '../figures/risk-coverage-plot.ts'
 import { mappedTops, type Row, type Setting, streamOf } from './measure.ts'
-import { DOUBTERS, NEAR_HONEST, OVER_CONFIDENT, PLAIN } from './stream.ts'
+import { DOUBTERS, type Forecaster, NEAR_HONEST, OVER_CONFIDENT, PLAIN } from './stream.ts'
 
 const DRAWN = [
   ['none', COLORS.gray, 'as stated'],
   ['naive', COLORS.orange, 'naive'],
   ['checked only', COLORS.sky, 'checked only'],
-  ['joint, .2, gated', COLORS.blue, 'joint, gated (F8)'],
+  ['joint .2', COLORS.purple, 'joint (F8)'],
+  ['sloped gated', COLORS.blue, 'sloped, gated'],
 ] as const
 const SEED = 1
 const FITTED_TO = 2000
@@ -69,21 +72,26 @@ function eceCurve(rows: readonly Row[], { forecaster, people }: Setting, title: 
 
 function reliability(title: string, fittedTo: number | null): string {
   const { shown, fresh } = streamOf({ forecaster: OVER_CONFIDENT, people: PLAIN }, SEED)
-  const wide = { map: IDENTITY, deviation: 0.5 }
+  const wide = { map: IDENTITY, deviation: 0.5, rateSlopeDeviation: 0 }
   const exposures = shown.map(({ stated, response }) => ({ probability: stated, response }))
   const map = fittedTo === null ? IDENTITY : fitCalibration(exposures.slice(0, fittedTo), wide).map
-  return reliabilityDiagram({ title, bins: reliabilityBins(mappedTops(map, fresh), seededGenerator(SEED)) })
+  return reliabilityDiagram({
+    title,
+    bins: reliabilityBins(mappedTops(map, fresh), seededGenerator(SEED), { binning: EQUAL_WIDTH_10 }),
+  })
 }
 
 function risk(): string {
-  const curveOf = (forecaster: typeof NEAR_HONEST) =>
-    riskCoverage(mappedTops(IDENTITY, streamOf({ forecaster, people: PLAIN }, SEED).fresh), seededGenerator(SEED))
+  const topsOf = (forecaster: Forecaster) => mappedTops(IDENTITY, streamOf({ forecaster, people: PLAIN }, SEED).fresh)
+  const curveOf = (tops: readonly TopForecast[]) => riskCoverage(tops, seededGenerator(SEED))
+  const knowing = topsOf(NEAR_HONEST).map(({ right }) => ({ probability: right, right }))
   return riskCoveragePlot({
-    title: 'What certainty is worth',
-    subtitle: 'Both are right equally often; a monotone map changes neither line',
+    title: 'What the order of certainty is worth',
+    subtitle: 'Over-confidence hardly shows here: a rising map changes neither line',
     series: [
-      { label: 'near honest', color: COLORS.blue, curve: curveOf(NEAR_HONEST) },
-      { label: 'over-confident', color: COLORS.orange, curve: curveOf(OVER_CONFIDENT) },
+      { label: 'near honest', color: COLORS.blue, curve: curveOf(topsOf(NEAR_HONEST)) },
+      { label: 'over-confident', color: COLORS.orange, curve: curveOf(topsOf(OVER_CONFIDENT)) },
+      { label: 'every error last', color: COLORS.gray, curve: curveOf(knowing), isDashed: true },
     ],
   })
 }

@@ -78,8 +78,8 @@ function rowsOf({ forecaster, people }: Setting, streams: readonly Stream[], exp
   const settled = meanOf(
     streams.map(({ shown }) => shown.slice(0, exposures).filter(({ response }) => response !== 'silent').length),
   )
-  const judged = METHODS.map(({ fit }) =>
-    streams.map(({ shown, fresh }) => judge(fit(shown.slice(0, exposures)), fresh)),
+  const judged = METHODS.map((method) =>
+    streams.map(({ shown, fresh }) => judge(method.fit(shown.slice(0, exposures)), fresh)),
   )
   return METHODS.map(({ name }, m) => {
     const own = judged[m] as readonly Judged[]

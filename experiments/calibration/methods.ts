@@ -9,17 +9,20 @@ export interface Method {
   readonly fit: (shown: readonly ShownAnswer[]) => CalibrationMap
 }
 
-/** The comparisons all use the wide prior, so that they differ in what they make of silence and in nothing else. */
-const WIDE = { map: IDENTITY, deviation: 0.5 }
+/** The comparisons all use a wide prior, so that they differ in what they make of silence and in nothing else. */
+const WIDE = { map: IDENTITY, deviation: 0.5, rateSlopeDeviation: 0 }
+const TIGHT = { ...FILTER_PRIOR, rateSlopeDeviation: 0 }
 
 export const METHODS: readonly Method[] = [
   { name: 'none', fit: () => IDENTITY },
   { name: 'naive', fit: (shown) => fitCalibration(shown.filter(wasSettled).map(asChecked), WIDE).map },
   { name: 'checked only', fit: (shown) => fitCalibration(shown.map(asExposure).filter(isChecked), WIDE).map },
   { name: 'true weights', fit: (shown) => fitCalibration(weighted(shown), WIDE).map },
-  { name: 'joint', fit: (shown) => fitCalibration(shown.map(asExposure), WIDE).map },
-  { name: 'joint, .2', fit: (shown) => fitCalibration(shown.map(asExposure), FILTER_PRIOR).map },
-  { name: 'joint, .2, gated', fit: (shown) => gatedCalibration(shown.map(withPerson)).fit.map },
+  { name: 'joint .5', fit: (shown) => fitCalibration(shown.map(asExposure), WIDE).map },
+  { name: 'joint .2', fit: (shown) => fitCalibration(shown.map(asExposure), TIGHT).map },
+  { name: 'joint .2 gated', fit: (shown) => gatedCalibration(shown.map(withPerson), { prior: TIGHT }).fit.map },
+  { name: 'sloped', fit: (shown) => fitCalibration(shown.map(asExposure)).map },
+  { name: 'sloped gated', fit: (shown) => gatedCalibration(shown.map(withPerson)).fit.map },
 ]
 
 function asExposure({ stated, response }: ShownAnswer): Exposure {
@@ -46,6 +49,6 @@ function weighted(shown: readonly ShownAnswer[]): readonly Exposure[] {
   return settled.map((each) => ({ ...asChecked(each), count: standsFor(each) / mean }))
 }
 
-function standsFor({ response, settling }: ShownAnswer): number {
-  return isChecked({ probability: 0, response }) ? 1 : 1 / settling
+function standsFor({ settling }: ShownAnswer): number {
+  return 1 / settling
 }

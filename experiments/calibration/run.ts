@@ -6,7 +6,7 @@ import { floorOf, measureAll } from './measure.ts'
 import { printed } from './printed.ts'
 import { meanOf } from './student.ts'
 
-export const USAGE = 'npm run experiment -- calibration [--seeds N] [--json] [--figures DIR]'
+export const USAGE = 'npm run experiment -- calibration [--seeds N] [--after SEED] [--json] [--figures DIR]'
 
 /** What a calibration map is worth when people choose what to correct: see README.md beside this file. */
 export async function runCalibration(args: readonly string[]): Promise<void> {
@@ -14,21 +14,27 @@ export async function runCalibration(args: readonly string[]): Promise<void> {
     args: [...args],
     options: {
       seeds: { type: 'string', default: '12' },
+      after: { type: 'string', default: '0' },
       json: { type: 'boolean', default: false },
       figures: { type: 'string' },
     },
   })
   const seedCount = Number(values.seeds)
   if (!Number.isInteger(seedCount) || seedCount < 1) throw new Error(`--seeds takes a whole number from 1 on\n${USAGE}`)
-  const seeds = Array.from({ length: seedCount }, (_, i) => i + 1)
+  const seeds = Array.from({ length: seedCount }, (_, i) => Number(values.after) + i + 1)
   const rows = measureAll(seeds)
   const perfectEce = meanOf(seeds.map(floorOf))
   if (values.figures !== undefined) drawAll(values.figures, rows)
   if (values.json) {
-    console.log(JSON.stringify({ experiment: 'calibration', ...circumstances(), seeds, perfectEce, rows }, null, 1))
+    console.log(JSON.stringify({ experiment: 'calibration', ...circumstances(), seeds, perfectEce, rows }, rounded))
     return
   }
   console.log(printed(rows, perfectEce, seedCount))
+}
+
+/** Five digits: what is beyond is noise. */
+function rounded(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value * 1e5) / 1e5 : value
 }
 
 function circumstances(): Readonly<Record<string, string>> {

@@ -68,6 +68,7 @@ export function plot(frame: Frame, marks: (place: Place) => readonly string[]): 
     `<desc>${escaped(frame.description)}</desc>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#FFFFFF"/>`,
     ...heading(frame),
+    ...gridlines(frame, place),
     ...horizontalAxis(frame.x, place),
     ...verticalAxis(frame.y, place),
     ...marks(place),
@@ -85,9 +86,19 @@ function heading({ title, subtitle }: Frame): readonly string[] {
   return lines
 }
 
-function horizontalAxis(axis: Axis, { x, left, right, top, bottom }: Place): readonly string[] {
+function gridlines(frame: Frame, { x, y, left, right, top, bottom }: Place): readonly string[] {
+  return [
+    ...frame.x.ticks.map(
+      (tick) => `<line x1="${fixed(x(tick))}" x2="${fixed(x(tick))}" y1="${top}" y2="${bottom}" stroke="${GRID}"/>`,
+    ),
+    ...frame.y.ticks.map(
+      (tick) => `<line x1="${left}" x2="${right}" y1="${fixed(y(tick))}" y2="${fixed(y(tick))}" stroke="${GRID}"/>`,
+    ),
+  ]
+}
+
+function horizontalAxis(axis: Axis, { x, left, right, bottom }: Place): readonly string[] {
   const ticks = axis.ticks.flatMap((tick) => [
-    `<line x1="${fixed(x(tick))}" x2="${fixed(x(tick))}" y1="${top}" y2="${bottom}" stroke="${GRID}"/>`,
     `<line x1="${fixed(x(tick))}" x2="${fixed(x(tick))}" y1="${bottom}" y2="${bottom + 5}" stroke="${INK}"/>`,
     `<text x="${fixed(x(tick))}" y="${bottom + 20}" text-anchor="middle" fill="${INK}">${escaped(axis.format(tick))}</text>`,
   ])
@@ -98,9 +109,8 @@ function horizontalAxis(axis: Axis, { x, left, right, top, bottom }: Place): rea
   ]
 }
 
-function verticalAxis(axis: Axis, { y, left, right, top, bottom }: Place): readonly string[] {
+function verticalAxis(axis: Axis, { y, left, top, bottom }: Place): readonly string[] {
   const ticks = axis.ticks.flatMap((tick) => [
-    `<line x1="${left}" x2="${right}" y1="${fixed(y(tick))}" y2="${fixed(y(tick))}" stroke="${GRID}"/>`,
     `<line x1="${left - 5}" x2="${left}" y1="${fixed(y(tick))}" y2="${fixed(y(tick))}" stroke="${INK}"/>`,
     `<text x="${left - 9}" y="${fixed(y(tick) + 4.5)}" text-anchor="end" fill="${INK}">${escaped(axis.format(tick))}</text>`,
   ])

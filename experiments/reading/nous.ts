@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openMemory } from 'credence'
 import { inTemporaryFolder } from '../../bench/bench.ts'
 import { comparable, sameLead } from '../cases/comparable.ts'
+import { dataFile } from '../data/data-folder.ts'
+import { readJsonLines } from '../data/rows.ts'
 
 interface Scenario {
   readonly utterances: readonly { readonly text: string; readonly entity: string; readonly value: string }[]
@@ -19,19 +18,9 @@ export interface NousResult {
   readonly withAdversarial: number
 }
 
-/** The folder of the public data: `CREDENCE_DATA`, else beside the repository. */
-export function dataFolder(): string {
-  const beside = fileURLToPath(new URL('../../../shared/data', import.meta.url))
-  return resolve(process.env['CREDENCE_DATA'] ?? beside)
-}
-
 /** Who said the statements is not known, so each is an unnamed colleague's: only the wording tells them apart. */
-export async function readNous(file = `${dataFolder()}/nous/reliability_scenarios.jsonl`): Promise<NousResult> {
-  if (!existsSync(file)) throw new Error(`no scenarios at ${file}: set CREDENCE_DATA to the folder of the public data`)
-  const scenarios = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as Scenario)
+export async function readNous(file: string = dataFile('nous', 'reliability_scenarios.jsonl')): Promise<NousResult> {
+  const scenarios = readJsonLines(file) as readonly Scenario[]
   const right = new Map<string, boolean[]>()
   await inTemporaryFolder(async (dir) => {
     const credence = await openMemory({ dir })

@@ -47,7 +47,7 @@ describe('fitCalibrations', () => {
     expect([...(only?.offsetByType.keys() ?? [])]).toEqual(['home'])
     const fit = gatedCalibration([...home, ...diet]).fit
     expect(only?.offsetByType.get('home')).toBe(fitOffset(home, fit, 0.2))
-    const loose = { map: IDENTITY, deviation: 0.5 }
+    const loose = { map: IDENTITY, deviation: 0.5, rateSlopeDeviation: 0 }
     const [looser] = fitCalibrations([...home, ...diet], { prior: loose })
     expect(looser?.offsetByType.get('home')).toBe(
       fitOffset(home, gatedCalibration([...home, ...diet], { prior: loose }).fit, 0.5),

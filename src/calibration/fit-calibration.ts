@@ -1,27 +1,49 @@
 import { type CalibrationMap, IDENTITY, sigmoid, statedLogOdds } from './calibration-map.ts'
 import { type Exposure, isSettled } from './exposure.ts'
-import { APPROVING_LOG_ODDS, type CalibrationPrior, CORRECTING_LOG_ODDS, jointObjective } from './joint-objective.ts'
+import {
+  APPROVING_LOG_ODDS,
+  type CalibrationPrior,
+  CORRECTING_LOG_ODDS,
+  jointObjective,
+  RATES_TURN_AT,
+  type Six,
+} from './joint-objective.ts'
 import { newtonMaximum, restrictedTo } from './newton-maximum.ts'
+import type { ResponseRates } from './response-rates.ts'
 
-/** F8: .2 where what is stated comes from the belief filter, which is near honest; a cruder score needs .5. */
-export const FILTER_PRIOR: CalibrationPrior = { map: IDENTITY, deviation: 0.2 }
+/**
+ * F8: .2 where what is stated comes from the belief filter, which is near honest; a cruder score needs .5. People look twice at
+ * what sounds unsure: how often they respond may change with what was stated (.5 per unit of log-odds).
+ */
+export const FILTER_PRIOR: CalibrationPrior = { map: IDENTITY, deviation: 0.2, rateSlopeDeviation: 0.5 }
 
-/** How often people respond, with F8's starting values: log-odds N(0, 1) of correcting and N(-1.4, 1) of approving. */
-export interface ResponseRates {
-  /** c_w: probability that a wrong answer is corrected. */
-  readonly correcting: number
-  /** c_r: probability that a right answer is approved. */
-  readonly approving: number
+/** How often people respond to an answer stated at .8, and how that changes with what is stated. */
+export interface ResponseModel extends ResponseRates {
+  /** Change of the log-odds of correcting per unit of stated log-odds; of approving likewise. */
+  readonly correctingSlope: number
+  readonly approvingSlope: number
 }
 
-export const USUAL_RATES: ResponseRates = {
+/** Before anything is known: F8's log-odds of 0 and -1.4, whatever was stated. */
+export const USUAL_RESPONSES: ResponseModel = {
   correcting: sigmoid(CORRECTING_LOG_ODDS),
   approving: sigmoid(APPROVING_LOG_ODDS),
+  correctingSlope: 0,
+  approvingSlope: 0,
+}
+
+/** How often people respond to an answer stated at this probability. Worked: .5 and slope -1 at .8: at .5 it is .8. */
+export function ratesAt(model: ResponseModel, probability: number): ResponseRates {
+  const beyond = statedLogOdds(probability) - RATES_TURN_AT
+  return {
+    correcting: sigmoid(statedLogOdds(model.correcting) + model.correctingSlope * beyond),
+    approving: sigmoid(statedLogOdds(model.approving) + model.approvingSlope * beyond),
+  }
 }
 
 export interface CalibrationFit {
   readonly map: CalibrationMap
-  readonly rates: ResponseRates
+  readonly responses: ResponseModel
 }
 
 /** A map must rise: where what is stated is worth nothing, it is nearly flat. */
@@ -36,34 +58,57 @@ const LEAST_SLOPE = 0.02
  * 10 (1 - sigmoid b) = b / .04, so b = .181864 and g(.5) = .545341.
  */
 export function fitCalibration(exposures: readonly Exposure[], prior: CalibrationPrior = FILTER_PRIOR): CalibrationFit {
-  if (!exposures.some(isSettled)) return { map: prior.map, rates: fitResponseRates(exposures, prior.map) }
-  const objective = jointObjective(exposures, prior)
-  const start = [prior.map.slope, prior.map.offset, CORRECTING_LOG_ODDS, APPROVING_LOG_ODDS]
-  const { point } = newtonMaximum(start, objective)
-  if ((point[0] as number) >= LEAST_SLOPE) return fitOf(point)
-  const flat = [LEAST_SLOPE, ...start.slice(1)]
-  const part = newtonMaximum(flat.slice(1), restrictedTo([1, 2, 3], flat, objective))
-  return fitOf([LEAST_SLOPE, ...part.point])
+  if (!exposures.some(isSettled)) return fitResponses(exposures, prior)
+  const start = startOf(prior)
+  const rising = maximized(exposures, prior, start, [0, 1, ...rateNumbers(prior)])
+  if (rising.map.slope >= LEAST_SLOPE) return rising
+  return maximized(exposures, prior, [LEAST_SLOPE, ...start.slice(1)], [1, ...rateNumbers(prior)])
 }
 
-/** The response rates alone, where the map is given. */
-export function fitResponseRates(exposures: readonly Exposure[], map: CalibrationMap): ResponseRates {
-  const start = [map.slope, map.offset, CORRECTING_LOG_ODDS, APPROVING_LOG_ODDS]
-  const objective = restrictedTo([2, 3], start, jointObjective(exposures, { map, deviation: 1 }))
-  const { point } = newtonMaximum(start.slice(2), objective)
-  return { correcting: sigmoid(point[0] as number), approving: sigmoid(point[1] as number) }
+/** How often people respond, where the map is that of the prior. */
+export function fitResponses(exposures: readonly Exposure[], prior: CalibrationPrior): CalibrationFit {
+  return maximized(exposures, prior, startOf(prior), rateNumbers(prior))
 }
 
 /** The offset alone, drawn to the one given: for a kind of question of its own. */
-export function fitOffset(exposures: readonly Exposure[], { map, rates }: CalibrationFit, deviation: number): number {
-  const start = [map.slope, map.offset, statedLogOdds(rates.correcting), statedLogOdds(rates.approving)]
-  const objective = restrictedTo([1], start, jointObjective(exposures, { map, deviation }))
-  return newtonMaximum([map.offset], objective).point[0] as number
+export function fitOffset(
+  exposures: readonly Exposure[],
+  { map, responses }: CalibrationFit,
+  deviation: number,
+): number {
+  const { correcting, approving, correctingSlope, approvingSlope } = responses
+  const rates = [statedLogOdds(correcting), statedLogOdds(approving), correctingSlope, approvingSlope]
+  const prior = { map, deviation, rateSlopeDeviation: 1 }
+  return maximized(exposures, prior, [map.slope, map.offset, ...rates], [1]).map.offset
 }
 
-function fitOf(point: ArrayLike<number>): CalibrationFit {
+function startOf({ map }: CalibrationPrior): readonly number[] {
+  return [map.slope, map.offset, CORRECTING_LOG_ODDS, APPROVING_LOG_ODDS, 0, 0]
+}
+
+/** Which numbers of the objective describe how people respond. */
+function rateNumbers({ rateSlopeDeviation }: CalibrationPrior): readonly number[] {
+  return rateSlopeDeviation === 0 ? [2, 3] : [2, 3, 4, 5]
+}
+
+function maximized(
+  exposures: readonly Exposure[],
+  prior: CalibrationPrior,
+  start: readonly number[],
+  free: readonly number[],
+): CalibrationFit {
+  const objective = restrictedTo(free, start, jointObjective(exposures, prior))
+  const part = newtonMaximum(
+    free.map((index) => start[index] as number),
+    objective,
+  ).point
+  const whole = [...start]
+  free.forEach((index, i) => {
+    whole[index] = part[i] as number
+  })
+  const [slope, offset, u, v, correctingSlope, approvingSlope] = whole as unknown as Six
   return {
-    map: { slope: point[0] as number, offset: point[1] as number },
-    rates: { correcting: sigmoid(point[2] as number), approving: sigmoid(point[3] as number) },
+    map: { slope, offset },
+    responses: { correcting: sigmoid(u), approving: sigmoid(v), correctingSlope, approvingSlope },
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calibrated, IDENTITY } from './calibration-map.ts'
 import type { Response } from './exposure.ts'
-import { fitCalibration, fitResponseRates } from './fit-calibration.ts'
+import { FILTER_PRIOR, fitCalibration, fitResponses } from './fit-calibration.ts'
 import { stableFold } from './folds.ts'
 import { gatedCalibration, type KeyedExposure } from './gated-calibration.ts'
 
@@ -30,7 +30,8 @@ describe('gatedCalibration', () => {
     const { fit, isGatedOut, gain, outOfFold } = gatedCalibration(exposures)
     expect(isGatedOut).toBe(true)
     expect(gain).toBeLessThanOrEqual(0)
-    expect(fit).toEqual({ map: IDENTITY, rates: fitResponseRates(exposures, IDENTITY) })
+    expect(fit).toEqual(fitResponses(exposures, FILTER_PRIOR))
+    expect(fit.map).toEqual(IDENTITY)
     expect([...outOfFold]).toEqual(exposures.map((each) => each.probability))
   })
 
@@ -57,7 +58,7 @@ describe('gatedCalibration', () => {
     const exposures = checked(60, 20)
     expect(gatedCalibration(exposures)).toEqual(gatedCalibration(exposures, { foldCount: 5 }))
     expect(gatedCalibration(exposures)).not.toEqual(gatedCalibration(exposures, { foldCount: 4 }))
-    const prior = { map: IDENTITY, deviation: 0.5 }
+    const prior = { map: IDENTITY, deviation: 0.5, rateSlopeDeviation: 0 }
     const loose = gatedCalibration(exposures, { prior })
     expect(loose.fit).toEqual(fitCalibration(exposures, prior))
     expect(loose.outOfFold).not.toEqual(gatedCalibration(exposures).outOfFold)

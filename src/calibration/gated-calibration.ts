@@ -1,6 +1,6 @@
 import { type CalibrationMap, calibrated, IDENTITY, statedLogOdds } from './calibration-map.ts'
 import { type Exposure, isChecked } from './exposure.ts'
-import { type CalibrationFit, FILTER_PRIOR, fitCalibration, fitResponseRates } from './fit-calibration.ts'
+import { type CalibrationFit, FILTER_PRIOR, fitCalibration, fitResponses, ratesAt } from './fit-calibration.ts'
 import { stableFold } from './folds.ts'
 import type { CalibrationPrior } from './joint-objective.ts'
 import { responseLikelihood } from './response-likelihood.ts'
@@ -40,13 +40,14 @@ export function gatedCalibration(
   exposures: readonly KeyedExposure[],
   { prior = FILTER_PRIOR, foldCount = 5 }: CalibrationOptions = {},
 ): GatedCalibration {
+  const identityPrior = { ...prior, map: IDENTITY }
   const folds = exposures.map((each) => stableFold(each.foldKey, foldCount))
   const outOfFold = new Float64Array(exposures.length)
   let [gain, count, checkedGain, checkedCount] = [0, 0, 0, 0]
   for (let fold = 0; fold < foldCount; fold++) {
     const others = exposures.filter((_, i) => folds[i] !== fold)
     const fitted = fitCalibration(others, prior)
-    const identical: CalibrationFit = { map: IDENTITY, rates: fitResponseRates(others, IDENTITY) }
+    const identical = fitResponses(others, identityPrior)
     exposures.forEach((each, i) => {
       if (folds[i] !== fold) return
       outOfFold[i] = calibrated(fitted.map, each.probability)
@@ -61,9 +62,7 @@ export function gatedCalibration(
   }
   const isGatedOut = !(gain > 0) || (checkedCount >= CHECKED_VOTE && checkedGain < 0)
   return {
-    fit: isGatedOut
-      ? { map: IDENTITY, rates: fitResponseRates(exposures, IDENTITY) }
-      : fitCalibration(exposures, prior),
+    fit: isGatedOut ? fitResponses(exposures, identityPrior) : fitCalibration(exposures, prior),
     isGatedOut,
     outOfFold: isGatedOut ? Float64Array.from(exposures, (each) => each.probability) : outOfFold,
     gain: gain / count,
@@ -71,8 +70,8 @@ export function gatedCalibration(
   }
 }
 
-function logLikelihoodOf({ response, probability }: Exposure, { map, rates }: CalibrationFit): number {
-  const { correcting, approving } = rates
+function logLikelihoodOf({ response, probability }: Exposure, { map, responses }: CalibrationFit): number {
+  const { correcting, approving } = ratesAt(responses, probability)
   return responseLikelihood(
     response,
     mappedLogOdds(map, probability),

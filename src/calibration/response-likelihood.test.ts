@@ -37,19 +37,13 @@ describe('responseLikelihood', () => {
         const moved = (index: number, by: number): readonly [number, number, number] =>
           at.map((each, i) => (i === index ? each + by : each)) as unknown as readonly [number, number, number]
         const { slopes, bends } = responseLikelihood(response, h, u, v)
-        const [hh, uu, vv, hu, hv, uv] = bends
-        const hessian = [
-          [hh, hu, hv],
-          [hu, uu, uv],
-          [hv, uv, vv],
-        ]
         for (let i = 0; i < 3; i++) {
           const above = responseLikelihood(response, ...moved(i, tiny))
           const below = responseLikelihood(response, ...moved(i, -tiny))
           expect((above.value - below.value) / (2 * tiny)).toBeCloseTo(slopes[i] as number, 6)
           for (let j = 0; j < 3; j++) {
             const bend = ((above.slopes[j] as number) - (below.slopes[j] as number)) / (2 * tiny)
-            expect(bend).toBeCloseTo(hessian[i]?.[j] as number, 6)
+            expect(bend).toBeCloseTo(bends[i]?.[j] as number, 6)
           }
         }
       }),
@@ -59,5 +53,9 @@ describe('responseLikelihood', () => {
   it('does not overflow', () => {
     expect(responseLikelihood('checked_wrong', 800, 0, 0).value).toBe(-800)
     expect(responseLikelihood('checked_right', -800, 0, 0).value).toBe(-800)
+    expect(responseLikelihood('silent', 0, 50, 50).value).toBeCloseTo(-50, 8)
+    const never = responseLikelihood('silent', 0, 800, 800)
+    expect(never.value).toBe(Math.log(1e-300))
+    expect([...never.slopes, ...never.bends.flat()].every((each) => each === 0)).toBe(true)
   })
 })

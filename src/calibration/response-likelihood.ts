@@ -9,9 +9,15 @@ export interface ResponseLikelihood {
   readonly value: number
   /** By h, u, v. */
   readonly slopes: readonly [number, number, number]
-  /** Second derivatives: hh, uu, vv, hu, hv, uv. */
-  readonly bends: readonly [number, number, number, number, number, number]
+  /** Second derivatives, rows and columns h, u, v. */
+  readonly bends: readonly [Row, Row, Row]
 }
+
+type Row = readonly [number, number, number]
+
+const NOTHING: Row = [0, 0, 0]
+/** However certain people are to speak, silence isn't impossible. */
+const LEAST_SILENCE = 1e-300
 
 /**
  * F8, one exposure: with g = sigmoid(h) right, c_w = sigmoid(u), c_r = sigmoid(v):
@@ -23,7 +29,7 @@ export interface ResponseLikelihood {
  * Source: a selection model, as in Little, Rubin 2019, chapter 15: what is missing tells of what it would have been.
  */
 export function responseLikelihood(response: Response, h: number, u: number, v: number): ResponseLikelihood {
-  if (response === 'silent') return silence(sigmoid(h), sigmoid(u), sigmoid(v))
+  if (response === 'silent') return silence(h, u, v)
   const g = sigmoid(h)
   const isRight = response === 'approved' || response === 'checked_right'
   const value = isRight ? logSigmoid(h) : logSigmoid(-h)
@@ -34,7 +40,7 @@ export function responseLikelihood(response: Response, h: number, u: number, v: 
     return {
       value: value + logSigmoid(u),
       slopes: [slope, 1 - rate, 0],
-      bends: [bend, -rate * (1 - rate), 0, 0, 0, 0],
+      bends: [[bend, 0, 0], [0, -rate * (1 - rate), 0], NOTHING],
     }
   }
   if (response === 'approved') {
@@ -42,30 +48,31 @@ export function responseLikelihood(response: Response, h: number, u: number, v: 
     return {
       value: value + logSigmoid(v),
       slopes: [slope, 0, 1 - rate],
-      bends: [bend, 0, -rate * (1 - rate), 0, 0, 0],
+      bends: [[bend, 0, 0], NOTHING, [0, 0, -rate * (1 - rate)]],
     }
   }
-  return { value, slopes: [slope, 0, 0], bends: [bend, 0, 0, 0, 0, 0] }
+  return { value, slopes: [slope, 0, 0], bends: [[bend, 0, 0], NOTHING, NOTHING] }
 }
 
-function silence(g: number, wrong: number, right: number): ResponseLikelihood {
-  const silent = g * (1 - right) + (1 - g) * (1 - wrong)
-  const gBend = g * (1 - g)
-  const wrongBend = wrong * (1 - wrong)
-  const rightBend = right * (1 - right)
+function silence(h: number, u: number, v: number): ResponseLikelihood {
+  const [g, wrong, right] = [sigmoid(h), sigmoid(u), sigmoid(v)]
+  const silent = Math.max(LEAST_SILENCE, g * sigmoid(-v) + sigmoid(-h) * sigmoid(-u))
+  const gBend = g * sigmoid(-h)
+  const wrongBend = wrong * sigmoid(-u)
+  const rightBend = right * sigmoid(-v)
   const byH = (gBend * (wrong - right)) / silent
-  const byU = (-(1 - g) * wrongBend) / silent
+  const byU = (-sigmoid(-h) * wrongBend) / silent
   const byV = (-g * rightBend) / silent
+  const byHU = (gBend * wrongBend) / silent - byH * byU
+  const byHV = (-gBend * rightBend) / silent - byH * byV
+  const byUV = -byU * byV
   return {
     value: Math.log(silent),
     slopes: [byH, byU, byV],
     bends: [
-      byH * (1 - 2 * g) - byH * byH,
-      byU * (1 - 2 * wrong) - byU * byU,
-      byV * (1 - 2 * right) - byV * byV,
-      (gBend * wrongBend) / silent - byH * byU,
-      (-gBend * rightBend) / silent - byH * byV,
-      -byU * byV,
+      [byH * (1 - 2 * g) - byH * byH, byHU, byHV],
+      [byHU, byU * (1 - 2 * wrong) - byU * byU, byUV],
+      [byHV, byUV, byV * (1 - 2 * right) - byV * byV],
     ],
   }
 }

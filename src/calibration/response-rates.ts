@@ -1,6 +1,13 @@
 import { type CalibrationMap, calibrated } from './calibration-map.ts'
 import { type Exposure, isChecked, type Response } from './exposure.ts'
-import type { ResponseRates } from './fit-calibration.ts'
+
+/** How often people respond. */
+export interface ResponseRates {
+  /** c_w: probability that a wrong answer is corrected. */
+  readonly correcting: number
+  /** c_r: probability that a right answer is approved. */
+  readonly approving: number
+}
 
 /**
  * F8 in short: how often people respond, once the map is known: c_w = corrected / sum (1 - g), c_r = approved / sum g, over

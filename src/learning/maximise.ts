@@ -35,10 +35,11 @@ export function maximise(
   counts: Counts,
   learned: LearnedParameters,
   priors: TrustPriors,
+  alternations?: number,
 ): LearnedParameters {
   return {
     ...learned,
-    trust: fitTrust(claimCountsOf(counts), priors, learned.trust),
+    trust: fitTrust(claimCountsOf(counts), priors, learned.trust, alternations),
     repeatProbability: frame.kinds.map((_, kind) =>
       within(
         (PRIOR_REPEATS + grains(counts.repeats[kind])) / (2 * PRIOR_REPEATS + grains(counts.repeatChances[kind])),

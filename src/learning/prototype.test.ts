@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { trustFor } from '../trust/trust-for.ts'
 import { beliefUnder } from './belief-under.ts'
 import type { LearningFrame, QuestionHistory } from './history.ts'
@@ -65,7 +65,10 @@ function trustOfAll({ trust }: Learned): { readonly theta: number[]; readonly de
 describe.each(['unsettled', 'settled'] as const)('F5 and F6 agree with the prototype, %s', (which) => {
   const theirs = prototype[which]
   const histories = historiesOf(which === 'settled')
-  const ours = learn(frame, histories, { ...AS_PROTOTYPE, omega: theirs.omega })
+  let ours: Learned
+  beforeAll(() => {
+    ours = learn(frame, histories, { ...AS_PROTOTYPE, omega: theirs.omega })
+  })
 
   it('on trust and how unsure it is', () => {
     const { theta, deviation } = trustOfAll(ours)

@@ -29,7 +29,7 @@ export function updateQuestion(
   const settledFacts = run.learned.settledFacts + after.settled.length - (before?.settled.length ?? 0)
   const { questions, messages } = counts
   return {
-    learned: { ...run.learned, ...maximise(frame, all, run.learned, priors), settledFacts, questions, messages },
+    learned: { ...run.learned, ...maximise(frame, all, run.learned, priors, 1), settledFacts, questions, messages },
     counts,
     under: run.under,
   }

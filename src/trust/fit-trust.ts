@@ -23,14 +23,20 @@ const LEAST_CLAIMS = 0.2
  *
  *     s² = (sum (effect - mean)² + sum variances + pull s0²) / (number of effects + pull), within bounds
  *
- * `start` is where to begin, from an earlier fit or `startingTrustModel`; it has to be of the same rows.
+ * `start` is where to begin, from an earlier fit or `startingTrustModel`; it has to be of the same rows. One alternation
+ * is enough from a fit that is nearly right; deviations then stay as they are.
  *
- * Worked: one kind, one type, one author, 9 right and 1 wrong: layers, kind and author share what is learned, each as
- * far as its prior lets it (the test solves the same equations by a general minimiser).
+ * Worked: base alone free (mean 1, deviation 1.5), 9 right and 1 wrong: 9 - 10 p = (b - 1) / 2.25 at b = 1.838, p = .863,
+ * between the .731 that was expected and the .9 that was seen.
  */
-export function fitTrust(claims: ClaimCounts, priors: TrustPriors, start: TrustModel): TrustModel {
+export function fitTrust(
+  claims: ClaimCounts,
+  priors: TrustPriors,
+  start: TrustModel,
+  alternations: number = ALTERNATIONS,
+): TrustModel {
   const fit = startFit(start, claims, priors)
-  for (let turn = 0; turn < ALTERNATIONS; turn++) {
+  for (let turn = 0; turn < alternations; turn++) {
     for (let i = 0; i < STEPS; i++) stepAuthors(fit, claims)
     for (let i = 0; i < STEPS; i++) {
       fillSlopes(fit, claims)
