@@ -211,16 +211,14 @@ describe('E30: a parcel arrives, an e-mail bounces, a person corrects, a shown v
 })
 
 describe('E27: a florist never seen before, by marketing mail', () => {
-  async function advertise(memory: Memory, number: number, author: string, answer: string): Promise<void> {
-    await memory.define({
-      key: keyOf(number),
-      text: `What does customer ${number} like?`,
-      shape: 'one_of',
-      answers: [...LEVELS, 'other', 'none'],
-      open: false,
-    })
+  const LIKES = ['roses', 'tulips', 'lilies', 'asters', 'irises']
+  const liked = (number: number): string => LIKES[number % LIKES.length] as string
+
+  async function advertise(memory: Memory, number: number, author: string): Promise<void> {
+    const text = `What does customer ${number} like?`
+    await memory.define({ key: keyOf(number), text, shape: 'one_of', answers: LIKES, open: false })
     await memory.observe({
-      claims: [{ question: keyOf(number), answer }],
+      claims: [{ question: keyOf(number), answer: liked(number) }],
       author,
       channel: 'email',
       source: { class: 'other_person', closeness: 'business', purpose: 'marketing' },
@@ -230,20 +228,20 @@ describe('E27: a florist never seen before, by marketing mail', () => {
 
   it('starts at marketing’s record, and weighs about nothing at .18 of five answers', async () => {
     const memory = await learning()
-    for (let number = 0; number < 60; number++) {
-      await advertise(memory, number, `shop ${number % 11}`, 'high')
-      await memory.settle(keyOf(number), number % 6 === 0 ? 'high' : 'low', { how: 'outcome' })
+    for (let number = 0; number < 66; number++) {
+      await advertise(memory, number, `shop ${number % 7}`)
+      const truth = number % 11 < 2 ? liked(number) : liked(number + 1 + (number % 4))
+      await memory.settle(keyOf(number), truth, { how: 'outcome', at: '2026-06-02T12:00:00Z' })
     }
     const { sources } = await memory.learn()
     const marketing = sources.find(({ layers }) => layers[3] === 'marketing') as LearnedSource
-    expect(marketing.after).toBeGreaterThan(0.03)
-    expect(marketing.after).toBeLessThan(0.3)
-    await advertise(memory, 100, 'a new florist', 'high')
-    const { leading, answers } = await memory.ask(keyOf(100))
-    const claimed = answers.find(({ answer }) => answer === 'high')?.probability as number
-    expect(claimed).toBeGreaterThan(0.12)
-    expect(claimed).toBeLessThan(0.28)
-    expect(leading?.probability ?? 0).toBeLessThan(0.3)
+    expect(marketing.before).toBeGreaterThan(0.4)
+    expect(marketing.after).toBeGreaterThan(0.08)
+    expect(marketing.after).toBeLessThan(0.28)
+    await advertise(memory, 100, 'a new florist')
+    const claimed = (await memory.ask(keyOf(100))).answers.find(({ answer }) => answer === liked(100))
+    expect(claimed?.probability).toBeGreaterThan(0.1)
+    expect(claimed?.probability).toBeLessThan(0.28)
   })
 })
 

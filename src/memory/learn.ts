@@ -1,7 +1,7 @@
 import type { ToldHistory } from '../belief/told-history.ts'
 import { IDENTITY } from '../calibration/calibration-map.ts'
 import { type Calibration, fitCalibrations, type RecordedExposure } from '../calibration/calibrations.ts'
-import { fitResponseRates, type ResponseRates } from '../calibration/fit-calibration.ts'
+import { type ResponseRates, responseRates, selectionWeight } from '../calibration/response-rates.ts'
 import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { type Epoch, epochInForce } from '../learning/epoch.ts'
@@ -36,7 +36,7 @@ export async function learn(context: TenantContext, input: LearnOptions = {}): P
   const omega = labelledOnly ? { omega: 0 } : {}
 
   const exposed = exposuresUnder(grounds, before)
-  const rates = exposed.length < LEAST_EXPOSURES ? null : fitResponseRates(exposed, IDENTITY)
+  const rates = exposed.length < LEAST_EXPOSURES ? null : responseRates(exposed, IDENTITY)
   onProgress?.({ stage: 'holding out', done: 0, total: 1 })
   const held = heldOutQuestions(told)
   const trial = learningRun(told, rates, omega, (history) => held.has(history.question.key))
@@ -107,9 +107,9 @@ export function learningRun(
 
 /** A wrong answer is corrected more often than a right one is approved: each fact stands for 1 / c of its sort (F8). */
 function standsFor(how: string | undefined, rates: ResponseRates | null): number {
-  if (rates === null) return 1
-  if (how === 'correction') return 1 / rates.correcting
-  return how === 'confirmation' ? 1 / rates.approving : 1
+  if (rates === null || Number.isNaN(rates.correcting + rates.approving)) return 1
+  if (how === 'correction') return selectionWeight('corrected', rates)
+  return how === 'confirmation' ? selectionWeight('approved', rates) : 1
 }
 
 function withoutStamps(history: ToldHistory, stamped: ReadonlySet<string>): ToldHistory {
