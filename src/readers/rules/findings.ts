@@ -9,6 +9,7 @@ import { isUnreal } from './framing/unreal.ts'
 import { measuredStrength } from './measured.ts'
 import { PROBABILITY } from './probabilities.ts'
 import { fieldFindings } from './records/field-findings.ts'
+import { withoutPublished } from './records/publication.ts'
 import { carriedOverFindings, onlyCorrects } from './saying/carried-over.ts'
 import { favouriteFindings } from './saying/favourites.ts'
 import { genericFindings } from './saying/generic-findings.ts'
@@ -44,7 +45,8 @@ function computeFindings(passage: Passage, catalogue: CompiledCatalogue): readon
     const said = sentenceFindings(analysis, catalogue, index, findings)
     findings.push(...said.slice(0, MAX_FINDINGS - findings.length))
   }
-  return [...findings, ...homesOfAddresses(findings, catalogue)].flatMap(withoutPlaceholders).map(asMeasured)
+  const stated = withoutPublished(analysis, catalogue, findings)
+  return [...stated, ...homesOfAddresses(stated, catalogue)].flatMap(withoutPlaceholders).map(asMeasured)
 }
 
 /** As strong as its rule was right on labelled messages; free text never gets more than .90, a record's field .98. */

@@ -16,6 +16,7 @@ import type { Value } from '../values/value-phrases.ts'
 import { type Statement as CatalogueStatement, type CompiledCatalogue, type Entry, stemsOfPhrase } from './catalogue.ts'
 import { type Bounds, type Match, matchPattern } from './match-pattern.ts'
 import { lookAt, mayMatch } from './may-match.ts'
+import { withoutRivals } from './rivals.ts'
 
 interface Candidate {
   readonly entry: Entry
@@ -45,7 +46,7 @@ export function catalogueFindings(analysis: Analysis, catalogue: CompiledCatalog
       }
     }
   }
-  return withoutTakenBack([...best.values()]).flatMap((candidate) => findingsOf(analysis, catalogue, index, candidate))
+  return withoutRivals(withoutTakenBack([...best.values()])).flatMap((candidate) => findingsOf(analysis, catalogue, index, candidate))
 }
 
 /** `I quit my job at Brandt` denies what `my job at Brandt` would say. */
