@@ -136,9 +136,15 @@ function subjectOf(
   // `I joined Halden` is a job, `I joined a gym` is not.
   if (statement.spec.weak === true && entry.value === 'site' && !hasCapital(analysis, match)) return null
   if (statement.spec.firstPerson === true && (analysis.tokens[subject.from] as Token).norm !== 'i') return null
-  if (entry.key === 'name' && isTieOfOwner(subject.key)) return null
+  if (entry.key === 'name' && (isTieOfOwner(subject.key) || isTitle(analysis, match))) return null
   if (isPlural(subject.key) && entry.value === 'age' && entry.shape === 'number') return null
   return subject.key
+}
+
+/** `I'm the Queen of Sheba` claims a rank; a name has no article before it. */
+function isTitle({ tokens }: Analysis, { valueFrom }: Match): boolean {
+  const lead = `${tokens[valueFrom]?.norm} ${tokens[valueFrom - 1]?.norm}`
+  return /^(?:the|a|an) | (?:the|a|an)$/.test(lead)
 }
 
 const PASSING_DAYS = 1
@@ -188,7 +194,7 @@ function householdOr(analysis: Analysis, entry: Entry, { from }: Match): string 
   const subject = analysis.subjectAt(from)
   const { about, authorKey } = analysis.passage.evidence
   if (OF_A_CUSTOMER.has(entry.key) && about === null && isToUser(analysis.passage)) return USER
-  const isShared = entry.group === 'household' || OF_THE_TEAM.has(entry.key)
+  const isShared = (entry.group === 'household' && entry.key !== 'opening_hours') || OF_THE_TEAM.has(entry.key)
   return isShared && subject === analysis.speaker && about === null && !isHandle(authorKey) ? USER : subject
 }
 

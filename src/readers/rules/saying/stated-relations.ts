@@ -1,6 +1,6 @@
 import { USER } from '../../../evidence/evidence.ts'
 import type { Analysis } from '../analysis.ts'
-import type { Relation } from '../people/mentions.ts'
+import type { Mention, Relation } from '../people/mentions.ts'
 import { lowerCaseNameEnd, nameEnd } from '../people/names.ts'
 import { roleWordsAt } from '../people/role-words.ts'
 import type { Sentence } from '../text/sentences.ts'
@@ -110,7 +110,7 @@ function saidOfRole({ mentions, tokens, text }: Analysis, sentence: Sentence): r
     const dot = role.key.lastIndexOf('.')
     if (dot < 0) continue
     const name = nameAfterBe({ mentions, tokens, text } as Analysis, sentence, role.to)
-    if (name === null) continue
+    if (name === null || isOwned(tokens, sentence, role, name.to)) continue
     found.push({
       ownerKey: role.key.slice(0, dot),
       role: role.key.slice(dot + 1),
@@ -120,6 +120,14 @@ function saidOfRole({ mentions, tokens, text }: Analysis, sentence: Sentence): r
     })
   }
   return found
+}
+
+/** `parked Granny's Corsa`: hers, where `our landlord's Mr Sahin` opens and ends its statement. */
+function isOwned(tokens: readonly Token[], { from, to }: Sentence, role: Mention, end: number): boolean {
+  if (tokens[role.to]?.norm !== "'s") return false
+  const before = tokens[role.from - 1]
+  const opens = role.from === from || before?.kind === 'mark' || /^(?:and|but|so|that)$/.test(before?.norm ?? '')
+  return !opens || (end < to && tokens[end]?.kind !== 'mark' && !ENDS_NAME.has(tokens[end]?.norm ?? ''))
 }
 
 function nameAfterBe(
