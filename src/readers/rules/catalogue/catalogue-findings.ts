@@ -46,7 +46,9 @@ export function catalogueFindings(analysis: Analysis, catalogue: CompiledCatalog
       }
     }
   }
-  return withoutRivals(withoutTakenBack([...best.values()])).flatMap((candidate) => findingsOf(analysis, catalogue, index, candidate))
+  return withoutRivals(analysis, withoutTakenBack([...best.values()])).flatMap((candidate) =>
+    findingsOf(analysis, catalogue, index, candidate),
+  )
 }
 
 /** `I quit my job at Brandt` denies what `my job at Brandt` would say. */
@@ -141,7 +143,7 @@ function subjectOf(
   return subject.key
 }
 
-/** `I'm the Queen of Sheba` claims a rank; a name has no article before it. */
+/** `I'm the King of Spain` claims a rank; a name has no article before it. */
 function isTitle({ tokens }: Analysis, { valueFrom }: Match): boolean {
   const lead = `${tokens[valueFrom]?.norm} ${tokens[valueFrom - 1]?.norm}`
   return /^(?:the|a|an) | (?:the|a|an)$/.test(lead)

@@ -18,7 +18,7 @@ export function withoutPublished(
   const { source, about } = analysis.passage.evidence
   if (source.class !== 'document' || about !== null || findings.length === 0) return findings
   const isAdvertising = source.purpose === 'marketing'
-  if (!isAdvertising && isLetter(analysis)) return findings
+  if (!isAdvertising && (isLetter(analysis) || isPrivate(analysis))) return findings
   return findings.filter((finding) => isOfTheReader(analysis, catalogue, finding, isAdvertising))
 }
 
@@ -31,8 +31,19 @@ function isOfTheReader(
   const entry = question.catalogueEntry === null ? null : catalogue.entry(question.catalogueEntry)
   if (question.key.startsWith(`${analysis.passage.evidence.authorKey}.`)) return entry?.group !== 'people'
   if (entry === null || entry.group === 'people')
-    return !isAdvertising && rule.endsWith('.field') && statement.subjectKey !== USER
+    return statement.subjectKey !== USER && isNamed(analysis, statement, rule)
   return !isAdvertising || rule.endsWith('.field') || hasYour(analysis, statement.sentence)
+}
+
+/** A form with somebody's name on it; `Maya's birthday is on 3 May. Order flowers now!` knows whom it speaks of. */
+function isNamed({ tokens, passage }: Analysis, { from, to }: Finding['statement'], rule: string): boolean {
+  if (passage.evidence.source.purpose !== 'marketing') return rule.endsWith('.field')
+  return tokens.slice(from, to).some(({ norm }) => norm === "'s")
+}
+
+/** It came to the reader's own box. */
+function isPrivate({ passage }: Analysis): boolean {
+  return /^(?:e-?mail|sms|letter|push)/.test(passage.evidence.channel)
 }
 
 /** `your` anywhere in the sentence: it speaks of what the reader has. */

@@ -104,7 +104,9 @@ function goesOn(tokens: readonly Token[], end: number, next: number, limit: numb
 }
 
 /** `1 September`, `Friday at 8`: when, and no thing. */
-function isMoment({ moments }: ValueSource, from: number, to: number): boolean {
+function isMoment({ tokens, moments }: ValueSource, from: number, to: number): boolean {
+  // One may well hate Mondays.
+  if (to === from + 1 && /days$/.test((tokens[from] as Token).norm)) return false
   const [moment] = moments.between(from, to)
   return moment !== undefined && moment.from === from && moment.to >= to && moment.kind !== 'span'
 }

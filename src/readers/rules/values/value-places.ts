@@ -51,7 +51,7 @@ function properEnd(tokens: readonly Token[], from: number, to: number): number {
   return to
 }
 
-/** `my sister Enid`, `her mate Tom`: a person with a name; `my parents` may stand for their house. */
+/** `my sister Enya`, `her mate Tom`: a person with a name; `my parents` may stand for their house. */
 function isPerson({ tokens }: ValueSource, from: number, start: number, to: number): boolean {
   const isOwned = start > from && OWNERS.test((tokens[start - 1] as Token).norm)
   const role = isOwned ? roleWordsAt(tokens, start) : null
