@@ -17,6 +17,8 @@ export function cueWordsOf(catalogue: CompiledCatalogue): CueWords {
 /** A label names the thing itself, where a pattern's word may stand there for grammar alone. */
 const LABEL_WEIGHT = 2
 const LEAST_SHARE = 0.02
+/** A long list of alternatives is of kinds of things rather than of words for one. */
+const MOST_ALTERNATIVES = 12
 
 /**
  * How much more often a word stands in the wordings of an entry than in those of all:
@@ -55,16 +57,18 @@ function wordsOf(entry: Entry): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   let all = 0
   const count = (words: Iterable<string>, weight: number): void => {
-    all += weight
-    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + weight)
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + weight)
   }
   for (const { pattern } of entry.statements) {
-    const words = pattern.elements.flatMap((element) =>
-      element.kind === 'words' && !element.optional ? [...element.words, ...element.past] : [],
-    )
-    count(words, 1)
+    all++
+    for (const element of pattern.elements)
+      if (element.kind === 'words' && !element.optional && element.words.size <= MOST_ALTERNATIVES)
+        count(element.words, 1)
   }
-  for (const label of entry.labels) count(label.split(/[^\p{L}\p{N}'-]+/u).filter(isWord), LABEL_WEIGHT)
+  for (const label of entry.labels) {
+    all += LABEL_WEIGHT
+    count(label.split(/[^\p{L}\p{N}'-]+/u).filter(isWord), LABEL_WEIGHT)
+  }
   return new Map([...counts].map(([word, times]) => [word, times / Math.max(1, all)]))
 }
 
