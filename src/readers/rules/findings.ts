@@ -9,7 +9,9 @@ import { isUnreal } from './framing/unreal.ts'
 import { measuredStrength } from './measured.ts'
 import { PROBABILITY } from './probabilities.ts'
 import { fieldFindings } from './records/field-findings.ts'
+import { withoutPublished } from './records/publication.ts'
 import { carriedOverFindings, onlyCorrects } from './saying/carried-over.ts'
+import { cuedFindings } from './saying/cued-findings.ts'
 import { favouriteFindings } from './saying/favourites.ts'
 import { genericFindings } from './saying/generic-findings.ts'
 import { meetingFindings } from './saying/meeting-findings.ts'
@@ -44,7 +46,8 @@ function computeFindings(passage: Passage, catalogue: CompiledCatalogue): readon
     const said = sentenceFindings(analysis, catalogue, index, findings)
     findings.push(...said.slice(0, MAX_FINDINGS - findings.length))
   }
-  return [...findings, ...homesOfAddresses(findings, catalogue)].flatMap(withoutPlaceholders).map(asMeasured)
+  const stated = withoutPublished(analysis, catalogue, findings)
+  return [...stated, ...homesOfAddresses(stated, catalogue)].flatMap(withoutPlaceholders).map(asMeasured)
 }
 
 /** As strong as its rule was right on labelled messages; free text never gets more than .90, a record's field .98. */
@@ -93,8 +96,10 @@ function saidIn(
     ...favouriteFindings(analysis, catalogue, index, fromCatalogue),
   ]
   if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence)) return [...fromCatalogue, ...relations]
-  const generic = genericFindings(analysis, catalogue, index, fromCatalogue)
-  const own = [...fromCatalogue, ...relations, ...generic]
+  const said = [...fromCatalogue, ...relations]
+  const cued = cuedFindings(analysis, catalogue, index, said)
+  const generic = genericFindings(analysis, catalogue, index, [...fromCatalogue, ...cued])
+  const own = [...said, ...cued, ...generic]
   if (own.length > 0) return own.filter(({ statement }) => !isUnreal(analysis, statement))
   const replies = replyFindings(analysis, catalogue, index, findingsIn)
   if (replies.length > 0) return replies

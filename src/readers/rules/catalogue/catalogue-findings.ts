@@ -16,6 +16,7 @@ import type { Value } from '../values/value-phrases.ts'
 import { type Statement as CatalogueStatement, type CompiledCatalogue, type Entry, stemsOfPhrase } from './catalogue.ts'
 import { type Bounds, type Match, matchPattern } from './match-pattern.ts'
 import { lookAt, mayMatch } from './may-match.ts'
+import { withoutRivals } from './rivals.ts'
 
 interface Candidate {
   readonly entry: Entry
@@ -45,7 +46,9 @@ export function catalogueFindings(analysis: Analysis, catalogue: CompiledCatalog
       }
     }
   }
-  return withoutTakenBack([...best.values()]).flatMap((candidate) => findingsOf(analysis, catalogue, index, candidate))
+  return withoutRivals(analysis, withoutTakenBack([...best.values()])).flatMap((candidate) =>
+    findingsOf(analysis, catalogue, index, candidate),
+  )
 }
 
 /** `I quit my job at Brandt` denies what `my job at Brandt` would say. */
@@ -135,9 +138,15 @@ function subjectOf(
   // `I joined Halden` is a job, `I joined a gym` is not.
   if (statement.spec.weak === true && entry.value === 'site' && !hasCapital(analysis, match)) return null
   if (statement.spec.firstPerson === true && (analysis.tokens[subject.from] as Token).norm !== 'i') return null
-  if (entry.key === 'name' && isTieOfOwner(subject.key)) return null
+  if (entry.key === 'name' && (isTieOfOwner(subject.key) || isTitle(analysis, match))) return null
   if (isPlural(subject.key) && entry.value === 'age' && entry.shape === 'number') return null
   return subject.key
+}
+
+/** `I'm the King of Spain` claims a rank; a name has no article before it. */
+function isTitle({ tokens }: Analysis, { valueFrom }: Match): boolean {
+  const lead = `${tokens[valueFrom]?.norm} ${tokens[valueFrom - 1]?.norm}`
+  return /^(?:the|a|an) | (?:the|a|an)$/.test(lead)
 }
 
 const PASSING_DAYS = 1
@@ -187,7 +196,7 @@ function householdOr(analysis: Analysis, entry: Entry, { from }: Match): string 
   const subject = analysis.subjectAt(from)
   const { about, authorKey } = analysis.passage.evidence
   if (OF_A_CUSTOMER.has(entry.key) && about === null && isToUser(analysis.passage)) return USER
-  const isShared = entry.group === 'household' || OF_THE_TEAM.has(entry.key)
+  const isShared = (entry.group === 'household' && entry.key !== 'opening_hours') || OF_THE_TEAM.has(entry.key)
   return isShared && subject === analysis.speaker && about === null && !isHandle(authorKey) ? USER : subject
 }
 

@@ -251,7 +251,11 @@ function bareKin(scan: Scan, at: number): number | null {
 }
 
 /** Said without an owner only of one's own. */
-const BARE_KIN = new Set('mum mom mummy mommy dad daddy grandma granny gran nan grandpa grandad granddad'.split(' '))
+const BARE_KIN = new Set(
+  'mum mom mummy mommy mam mama amma ammi dad daddy papa abba baba grandma granny gran nan oma nonna grandpa grandad granddad opa nonno'.split(
+    ' ',
+  ),
+)
 const KIN_WITH_NAME = new Set([...BARE_KIN, ...'aunt auntie uncle cousin great-aunt great-uncle nana baby'.split(' ')])
 
 /** `her mum`, `Ben's dad`, `a dad`, `every mom`. */

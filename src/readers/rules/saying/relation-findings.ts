@@ -12,7 +12,7 @@ import { afterListMark } from '../values/value-phrases.ts'
 import { ageFindings } from './age-findings.ts'
 import { contactFindings } from './contact-findings.ts'
 import { petFindings } from './pet-findings.ts'
-import { statedRelations } from './stated-relations.ts'
+import { couplesByName, statedRelations } from './stated-relations.ts'
 
 export const PARTNERS: ReadonlySet<string> = new Set(
   'partner wife husband spouse girlfriend boyfriend fiance fiancee'.split(' '),
@@ -54,7 +54,15 @@ function tieFindings(analysis: Analysis, catalogue: CompiledCatalogue, index: nu
   const claims = [...analysis.mentions.relations, ...statedRelations(analysis, sentence)]
     .filter((each) => each.from >= sentence.from && each.from < sentence.to)
     .flatMap((relation) => claimsOf(analysis, catalogue, relation))
-  return [...claims, ...bereaved(analysis, sentence)]
+  const partners = couplesByName(analysis, sentence).map(({ relation, isOver }) => ({
+    relation,
+    subject: relation.ownerKey,
+    attribute: 'partner',
+    names: [relation.name],
+    isDenied: isOver,
+    isOneOfSeveral: false,
+  }))
+  return [...claims, ...partners, ...bereaved(analysis, sentence)]
     .filter(({ subject, attribute, names }) => {
       const key = `${subject}.${attribute} ${names.join()}`
       return !seen.has(key) && seen.add(key) !== null

@@ -1,6 +1,6 @@
 import { USER } from '../../../evidence/evidence.ts'
 import type { Analysis } from '../analysis.ts'
-import type { Relation } from '../people/mentions.ts'
+import type { Mention, Relation } from '../people/mentions.ts'
 import { lowerCaseNameEnd, nameEnd } from '../people/names.ts'
 import { roleWordsAt } from '../people/role-words.ts'
 import type { Sentence } from '../text/sentences.ts'
@@ -110,7 +110,7 @@ function saidOfRole({ mentions, tokens, text }: Analysis, sentence: Sentence): r
     const dot = role.key.lastIndexOf('.')
     if (dot < 0) continue
     const name = nameAfterBe({ mentions, tokens, text } as Analysis, sentence, role.to)
-    if (name === null) continue
+    if (name === null || isOwned(tokens, sentence, role, name.to)) continue
     found.push({
       ownerKey: role.key.slice(0, dot),
       role: role.key.slice(dot + 1),
@@ -120,6 +120,14 @@ function saidOfRole({ mentions, tokens, text }: Analysis, sentence: Sentence): r
     })
   }
   return found
+}
+
+/** `parked Gran's Polo`: hers, where `our landlord's Mr Sahin` opens and ends its statement. */
+function isOwned(tokens: readonly Token[], { from, to }: Sentence, role: Mention, end: number): boolean {
+  if (tokens[role.to]?.norm !== "'s") return false
+  const before = tokens[role.from - 1]
+  const opens = role.from === from || before?.kind === 'mark' || /^(?:and|but|so|that)$/.test(before?.norm ?? '')
+  return !opens || (end < to && tokens[end]?.kind !== 'mark' && !ENDS_NAME.has(tokens[end]?.norm ?? ''))
 }
 
 function nameAfterBe(
@@ -181,6 +189,40 @@ function speaksOfSelf(tokens: readonly Token[], from: number, to: number): boole
 }
 
 const TOGETHER = new Set('together engaged married dating hitched couple item'.split(' '))
+const APART = new Set('divorced separated'.split(' '))
+const PAST_TENSE = /^(?:was|were|n't|not|never|if)$/
+
+/** `Ivo and Petra are engaged`: partners of each other; `Ivo and I are divorced`: no longer. */
+export function couplesByName(
+  analysis: Analysis,
+  sentence: Sentence,
+): readonly { readonly relation: Relation; readonly isOver: boolean }[] {
+  const { tokens, mentions } = analysis
+  const found: { relation: Relation; isOver: boolean }[] = []
+  for (let at = sentence.from + 1; at + 2 < sentence.to; at++) {
+    if ((tokens[at] as Token).norm !== 'and') continue
+    const [one, other] = [mentions.endingAt(at, false), mentions.startingAt(at + 1, false)]
+    if (one?.key == null || other?.key == null || one.from < sentence.from) continue
+    let verb = other.to
+    while (verb < sentence.to && TO_TOGETHER.has((tokens[verb] as Token).norm)) verb++
+    const word = tokens[verb]?.norm ?? ''
+    const isOver = APART.has(word)
+    const says = isOver || TOGETHER.has(word)
+    const denied = tokens.slice(other.to, verb).some(({ norm }) => PAST_TENSE.test(norm))
+    if (!says || verb >= sentence.to || verb === other.to || denied) continue
+    for (const [owner, of] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      if (of.kind !== 'name') continue
+      const name = analysis.text.slice((tokens[of.from] as Token).start, (tokens[of.to - 1] as Token).end)
+      const relation = { ownerKey: owner.key as string, role: 'partner', name, from: one.from, to: verb + 1 }
+      found.push({ relation, isOver })
+    }
+  }
+  return found
+}
+
 const TO_TOGETHER = new Set(
   "got get getting are 're were have 've been be is a an to going recently finally first both now still".split(' '),
 )

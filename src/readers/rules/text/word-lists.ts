@@ -39,7 +39,7 @@ export const PRONOUNS: ReadonlySet<string> = list(
 
 /** Relations and roles: one step from a person to another. Value: the key's segment. */
 export const ROLES: ReadonlyMap<string, string> = new Map(
-  `mother:mother mum:mother mom:mother mam:mother mama:mother mummy:mother mommy:mother father:father dad:father papa:father daddy:father parents:parents
+  `mother:mother mum:mother mom:mother mam:mother mama:mother mamma:mother amma:mother ammi:mother mummy:mother mommy:mother father:father dad:father papa:father daddy:father abba:father baba:father parents:parents
    sister:sister brother:brother sibling:sibling wife:wife husband:husband partner:partner spouse:spouse
    girlfriend:girlfriend boyfriend:boyfriend fiance:fiance fiancée:fiance fiancé:fiance ex:ex
    ex-husband:ex ex-wife:ex ex-girlfriend:ex ex-boyfriend:ex ex-partner:ex fiancee:fiance hubby:husband missus:wife
@@ -48,7 +48,7 @@ export const ROLES: ReadonlyMap<string, string> = new Map(
    stepdad:stepfather stepmum:stepmother stepmom:stepmother line-manager:manager
    son:son daughter:daughter kid:child kids:children child:children children:children baby:baby
    aunt:aunt auntie:aunt uncle:uncle cousin:cousin niece:niece nephew:nephew
-   grandmother:grandmother grandma:grandmother gran:grandmother granny:grandmother nan:grandmother nana:grandmother grandfather:grandfather grandpa:grandfather
+   grandmother:grandmother grandma:grandmother gran:grandmother granny:grandmother nan:grandmother nana:grandmother oma:grandmother nonna:grandmother opa:grandfather nonno:grandfather grandfather:grandfather grandpa:grandfather
    grandad:grandfather granddad:grandfather grandson:grandson granddaughter:granddaughter
    friend:friend mate:friend buddy:friend colleague:colleague coworker:colleague co-worker:colleague boss:boss manager:manager
    neighbour:neighbour neighbor:neighbour flatmate:flatmate roommate:roommate landlord:landlord landlady:landlady

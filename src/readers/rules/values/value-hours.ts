@@ -30,7 +30,7 @@ export function hours(source: ValueSource, from: number, limit: number): Capture
 
 /** Nothing opens from two to four at night: an hour before seven is one of the afternoon, unless said otherwise. */
 function byDay(answer: string, said: string): string {
-  if (/\b[ap]\.?m\b|\b0\d|\d{2}:\d{2}.*[-–].*\d{2}:\d{2}/i.test(said)) return answer
+  if (/\b[ap]\.?m\b|\b0\d|\d{1,2}:\d{2}.*[-–].*\d{2}:\d{2}/i.test(said)) return answer
   return answer.replace(/\d\d(?=:\d\d)/g, (hour) =>
     Number(hour) < 7 && Number(hour) > 0 ? String(Number(hour) + 12) : hour,
   )

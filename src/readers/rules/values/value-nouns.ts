@@ -77,6 +77,7 @@ export function nouns(source: ValueSource, from: number, limit: number, isList: 
     none ||= isNegatedByNo(tokens, at, start)
     const end = phraseEnd(source, start, limit, stops)
     if (end === start || PREPOSITIONS.has((tokens[start] as Token).norm) || !isNounPhrase(tokens, start, end)) break
+    if (isMoment(source, start, end)) break
     const words = textOf(source, start, end).replaceAll('"', '')
     if (none) denied.push(words)
     else values.push({ answer: words, share: 1 })
@@ -100,6 +101,14 @@ function goesOn(tokens: readonly Token[], end: number, next: number, limit: numb
     if (VALUE_STOPS.has(norm)) return false
   }
   return limit - next <= 2 && !VALUE_EDGES.has(first.norm)
+}
+
+/** `1 September`, `Friday at 8`: when, and no thing. */
+function isMoment({ tokens, moments }: ValueSource, from: number, to: number): boolean {
+  // One may well hate Mondays.
+  if (to === from + 1 && /days$/.test((tokens[from] as Token).norm)) return false
+  const [moment] = moments.between(from, to)
+  return moment !== undefined && moment.from === from && moment.to >= to && moment.kind !== 'span'
 }
 
 function isNounPhrase(tokens: readonly Token[], from: number, to: number): boolean {

@@ -1,3 +1,4 @@
+import { roleWordsAt } from '../people/role-words.ts'
 import type { Token } from '../text/tokens.ts'
 import { MONTHS, NOT_A_NAME, VALUE_STOPS, WEEKDAYS } from '../text/word-lists.ts'
 import { name } from './value-nouns.ts'
@@ -26,7 +27,7 @@ export function place(source: ValueSource, from: number, limit: number): Capture
   const { tokens } = source
   const start = skipArticles(tokens, from, limit)
   let to = properEnd(tokens, start, phraseEnd(source, start, limit, PLACE_STOPS))
-  if (to === start || !isPlace(tokens, start, to)) return null
+  if (to === start || !isPlace(tokens, start, to) || isPerson(source, from, start, to)) return null
   // `Portland, Oregon`: a capitalised word after the comma belongs to it.
   while (
     tokens[to]?.norm === ',' &&
@@ -49,6 +50,14 @@ function properEnd(tokens: readonly Token[], from: number, to: number): number {
   }
   return to
 }
+
+/** `my sister Enya`, `her mate Tom`: a person with a name; `my parents` may stand for their house. */
+function isPerson({ tokens }: ValueSource, from: number, start: number, to: number): boolean {
+  const isOwned = start > from && OWNERS.test((tokens[start - 1] as Token).norm)
+  const role = isOwned ? roleWordsAt(tokens, start) : null
+  return role !== null && role.to < to && (tokens[role.to] as Token).capital
+}
+const OWNERS = /^(?:my|our|his|her|their|your)$/
 
 function isProperWord(token: Token | undefined): boolean {
   return token?.capital === true && !NOT_A_NAME.has(token.norm)

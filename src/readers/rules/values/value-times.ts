@@ -35,7 +35,7 @@ export function timeOfDay(source: ValueSource, from: number, limit: number): Cap
     const last = minutesOf(joined[4], joined[5], joined[6])
     return first === null || last === null ? null : single(range(first, last), start + 1)
   }
-  const first = clockAt(source, start, limit)
+  const first = hourOfRange(source, from, start, limit) ?? clockAt(source, start, limit)
   if (first === null) return null
   if (first.to < limit && LINKS.has((tokens[first.to] as Token).norm)) {
     const last = clockAt(source, first.to + 1, limit)
@@ -82,6 +82,17 @@ function range(first: number, last: number): string {
   const end = last <= first && last <= 12 * 60 ? last + 12 * 60 : last
   return `${clockInWords(first)}-${clockInWords(end)}`
 }
+
+/** `open | ten to four` has a beginning and an end, where `at ten to four` is one time. */
+function hourOfRange({ tokens }: ValueSource, from: number, start: number, limit: number): Clock | null {
+  const [first, last] = [numberOf(tokens[start]), numberOf(tokens[start + 2])]
+  const isRange =
+    start + 2 < limit && tokens[start + 1]?.norm === 'to' && /^(?:five|ten)$/.test((tokens[start] as Token).norm)
+  if (!isRange || first === null || last === null || last > 12) return null
+  for (let at = start - 1; at >= Math.min(from, start - 1); at--) if (POINTS.has(tokens[at]?.norm ?? '')) return null
+  return { minutes: first * 60, isSure: false, to: start + 1 }
+}
+const POINTS = new Set('at by until till around about before after'.split(' '))
 
 function clockAt({ tokens, moments }: ValueSource, at: number, limit: number): Clock | null {
   const moment = moments.between(at, Math.min(limit, at + 6))[0]
