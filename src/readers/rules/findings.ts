@@ -11,7 +11,6 @@ import { PROBABILITY } from './probabilities.ts'
 import { fieldFindings } from './records/field-findings.ts'
 import { withoutPublished } from './records/publication.ts'
 import { carriedOverFindings, onlyCorrects } from './saying/carried-over.ts'
-import { cuedFindings } from './saying/cued-findings.ts'
 import { favouriteFindings } from './saying/favourites.ts'
 import { genericFindings } from './saying/generic-findings.ts'
 import { meetingFindings } from './saying/meeting-findings.ts'
@@ -97,9 +96,8 @@ function saidIn(
   ]
   if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence)) return [...fromCatalogue, ...relations]
   const said = [...fromCatalogue, ...relations]
-  const cued = cuedFindings(analysis, catalogue, index, said)
-  const generic = genericFindings(analysis, catalogue, index, [...fromCatalogue, ...cued])
-  const own = [...said, ...cued, ...generic]
+  const generic = genericFindings(analysis, catalogue, index, fromCatalogue)
+  const own = [...said, ...generic]
   if (own.length > 0) return own.filter(({ statement }) => !isUnreal(analysis, statement))
   const replies = replyFindings(analysis, catalogue, index, findingsIn)
   if (replies.length > 0) return replies
