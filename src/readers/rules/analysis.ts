@@ -1,5 +1,6 @@
 import type { Passage } from '../../ports/reader.ts'
 import { type FoundCue, findCues } from './framing/cues.ts'
+import { quotedTokens } from './framing/quoted.ts'
 import { findMentions, type MentionContext, type Mentions } from './people/mentions.ts'
 import { defaultSubjectOf, mentionContextOf, speakerKeyOf } from './people/speaker.ts'
 import { codeRanges } from './text/code-lines.ts'
@@ -94,40 +95,6 @@ function withNames(context: MentionContext, names: ReadonlySet<string> | undefin
   return { ...context, knownNames: new Set([...context.knownNames, ...names]) }
 }
 
-const QUOTED_WORDS = 3
-
-/** `"Merel"` is a name, `"I never eat fish"` is somebody's words; so is what stands between notes of music. */
-function quotedTokens(tokens: readonly Token[], text: string): ReadonlySet<number> {
-  const quoted = new Set<number>()
-  let open = -1
-  let mark = ''
-  for (let at = 0; at < tokens.length; at++) {
-    const found = quoteMark(tokens[at] as Token, text, open < 0)
-    if (found === null) continue
-    if (open < 0) {
-      open = at
-      mark = found
-    } else if (found === mark) {
-      if (at - open > QUOTED_WORDS) for (let inside = open + 1; inside < at; inside++) quoted.add(inside)
-      open = -1
-    }
-  }
-  return quoted
-}
-
 function isBetween(token: Token | undefined, start: number, end: number): boolean {
   return token !== undefined && token.start >= start && token.start < end
-}
-
-const NOTES = /^[🎵🎶♪♫]/u
-
-/** The kind of quotation mark that a token is; a single one opens before a word and closes after one, others are apostrophes. */
-function quoteMark({ norm, start, end }: Token, text: string, opens: boolean): string | null {
-  if (norm === '"') return norm
-  if (NOTES.test(norm)) return 'note'
-  if (norm !== "'") return null
-  const [before, after] = [text[start - 1] ?? ' ', text[end] ?? ' ']
-  const isOpening = /[\s(:]/.test(before) && /\p{L}/u.test(after)
-  const isClosing = /[\p{L}.,!?…]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)
-  return (opens ? isOpening : isClosing) ? norm : null
 }

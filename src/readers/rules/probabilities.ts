@@ -66,6 +66,8 @@ export const FACET = {
   ask: 0.95,
   /** `I ordered a decaf`: from which one may guess. */
   act: 0.9,
+  /** `if she passes, we'd move`, `we offer you the role`. */
+  supposed: 0.82,
   /** `We might go to Oslo`. */
   mayHappen: 0.6,
   /** `I'm going to learn the cello`, without a time. */

@@ -13,7 +13,8 @@ export const READER_VERSION = 'rules@1'
 /** One reading from all findings of a text on one question; null where they say nothing that can be an answer to it. */
 export function readingOf(passage: Passage, question: Question, findings: readonly Finding[]): Reading | null {
   const analysis = analyse(passage)
-  const kept = question.shape === 'any_of' ? findings : latest(findings)
+  const told = claimed(findings)
+  const kept = question.shape === 'any_of' ? told : latest(told)
   const first = kept[0]
   const span = first === undefined ? null : spanOf(analysis, kept)
   if (first === undefined || span === null) return null
@@ -50,6 +51,12 @@ export function readingOf(passage: Passage, question: Question, findings: readon
     rule: (kept.at(-1) as Finding).rule,
     reader: READER_VERSION,
   }
+}
+
+/** Beside what is so, what somebody only supposes or jokes about says nothing: `Wish we had gas. Ours is oil.` */
+function claimed(findings: readonly Finding[]): readonly Finding[] {
+  const asserted = findings.filter(({ framing }) => framing.facets.force.assert >= 0.5)
+  return asserted.length > 0 ? asserted : findings
 }
 
 /** Of several answers to one exclusive question the text's last word counts; without a correction all that differ do. */

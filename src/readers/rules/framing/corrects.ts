@@ -2,40 +2,117 @@ import type { Analysis } from '../analysis.ts'
 import { FACET } from '../probabilities.ts'
 import type { Sentence } from '../text/sentences.ts'
 import type { Token } from '../text/tokens.ts'
-import { BE } from '../text/word-lists.ts'
+import { NEGATORS } from '../text/word-lists.ts'
+import type { Statement } from '../times/time-span.ts'
+import { contrastAt } from './contrast.ts'
 import { type FoundCue, shareOf } from './cues.ts'
+import { isTakenForGranted } from './taken-for-granted.ts'
+import { correctsTurnBefore } from './turn-before.ts'
 
-/** Probability that a sentence corrects what was said or believed before. */
-export function correctionOf(cues: readonly FoundCue[], { tokens, passage }: Analysis, sentence: Sentence): number {
-  const first = tokens[sentence.from]?.norm
-  const second = tokens[sentence.from + 1]?.norm
-  const opensWithNo = (first === 'no' || first === 'nope') && (second === ',' || second === '.')
-  const found = Math.max(shareOf(cues, 'correction'), opensWithNo ? 0.85 : 0, setsAgainst(tokens, sentence))
+/** Probability that a statement corrects what was said or believed before: by cue, by contrast, or as an answer. */
+export function correctionOf(cues: readonly FoundCue[], analysis: Analysis, statement: Statement): number {
+  const { passage, sentences, tokens } = analysis
+  const sentence = sentences[statement.sentence] as Sentence
+  if (isTakenForGranted(tokens, statement)) return 0
+  const found = Math.max(
+    shareOf(cues, 'correction'),
+    correctsTurnBefore(analysis, statement.sentence),
+    contrastAt(analysis, sentence, statement),
+    insists(tokens, sentence) ? FACET.setAgainstOthers : 0,
+    takesUp(analysis, statement.sentence) || contradicts(analysis, statement) ? FACET.setAgainstOthers : 0,
+  )
   if (found < FACET.corrects) return found
   return passage.evidence.source.class === 'user_explicit' ? 0.97 : found
 }
 
-/** `Tuesday, not Monday`, `not Tuesday but Thursday`, `it isn't a nut allergy, it's …`: puts right what others may think. */
-function setsAgainst(tokens: readonly Token[], sentence: Sentence): number {
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+const PERSONS = words('i we he she they you it')
+const DO = words('do does did')
+const ACTS = words('eat drink smoke live work speak play drive own have need want use wear take get pay mean exist')
+const IMPUTED = words('said told claimed')
+const BELIEVED = words('whatever')
+const SAYING = words('says say said tells tell told thinks think thought claims wrote write')
+
+/** Against what somebody believes: `I do eat pork`, `whatever Bas says`, `I never agreed`, `not allergic after all`. */
+export function insists(tokens: readonly Token[], sentence: Sentence): boolean {
+  let isDenied = false
   for (let at = sentence.from; at < sentence.to; at++) {
     const { norm } = tokens[at] as Token
-    if (norm !== 'not' && norm !== "n't") continue
     const [before, next] = [tokens[at - 1]?.norm ?? '', tokens[at + 1]?.norm ?? '']
-    if (next === 'only' || next === 'just' || next === 'sure' || next === 'yet') continue
-    const isContrast = norm === 'not' && (before === ',' || before === '(' || before === '–' || before === '-')
-    if (isContrast || affirmsAfter(tokens, sentence, at, before)) return FACET.setAgainstOthers
-  }
-  return 0
-}
-
-/** `… but Thursday`, `…, it's an intolerance`, after `isn't` or `not`. */
-function affirmsAfter(tokens: readonly Token[], sentence: Sentence, negator: number, before: string): boolean {
-  const ofBeing = BE.has(before) || before === ','
-  for (let at = negator + 2; at < Math.min(sentence.to, negator + 12); at++) {
-    const norm = (tokens[at] as Token).norm
-    if (norm === 'but' && ofBeing) return at > negator + 1 && !BE.has(tokens[at + 2]?.norm ?? '')
-    if (ofBeing && /^(?:it|he|she|they|that)$/.test(norm) && /^(?:'s|is|was|'re|are)$/.test(tokens[at + 1]?.norm ?? ''))
+    if (NEGATORS.has(norm) || norm === 'no') isDenied = true
+    if (DO.has(norm) && isEmphatic(tokens, sentence, at)) return true
+    if (BELIEVED.has(norm) && saysSoon(tokens, at, sentence.to)) return true
+    if (norm === 'never' && (before === 'i' || before === 'we') && IMPUTED.has(next)) return true
+    if (norm === 'record' && before === 'the' && deniesFrom(tokens, at, sentence.to)) return true
+    if (isDenied && norm === 'after' && next === 'all') return true
+    if (
+      isDenied &&
+      norm === 'as' &&
+      (next === 'you' || next === 'he' || next === 'she') &&
+      SAYING.has(tokens[at + 2]?.norm ?? '')
+    )
       return true
   }
   return false
+}
+
+/** `I do eat pork`, `what I did ask for`: nothing is asked and nothing denied, and yet there is a `do`. */
+function isEmphatic(tokens: readonly Token[], sentence: Sentence, at: number): boolean {
+  if (sentence.mark === '?' || at + 1 >= sentence.to || !PERSONS.has(tokens[at - 1]?.norm ?? '')) return false
+  const before = at - 2 >= sentence.from ? (tokens[at - 2]?.norm ?? '') : ''
+  if (before === 'what') return true
+  return !/^(?:how|where|why|who|as|than|so|when)$/.test(before) && ACTS.has(tokens[at + 1]?.norm ?? '')
+}
+
+function deniesFrom(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (NEGATORS.has((tokens[at] as Token).norm)) return true
+  return false
+}
+
+function saysSoon(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from + 1; at < Math.min(to, from + 8); at++) if (SAYING.has((tokens[at] as Token).norm)) return true
+  return false
+}
+
+/** `… stop calling Radek that. He's the CRO.`, `That's wrong. It's Elm`: goes on from a sentence that corrects. */
+function takesUp(analysis: Analysis, index: number): boolean {
+  const [before, own] = [analysis.sentences[index - 1], analysis.sentences[index] as Sentence]
+  if (before === undefined || before.region !== 'own' || own.region !== 'own' || own.mark === '?') return false
+  const isBare = before.to - before.from <= BARE
+  const isCorrecting = analysis
+    .cuesOf(index - 1)
+    .some(({ cue }) => cue.id === 'correction' || (isBare && cue.effect === 'correction'))
+  return isCorrecting && (isBare || startsWithBeing(analysis.tokens, own))
+}
+
+const BARE = 5
+
+/** `The letter says "you have agreed". I have not.`: the speaker's own word, against another's that stands before it. */
+function contradicts({ tokens, sentences, isQuoted, speakerAt }: Analysis, statement: Statement): boolean {
+  const [before, own] = [sentences[statement.sentence - 1], sentences[statement.sentence] as Sentence]
+  if (before === undefined || isQuoted(statement.from) || own.mark === '?' || speakerAt(own.from) !== 'user')
+    return false
+  const head = tokens[own.from]?.norm ?? ''
+  if (head !== 'i' && head !== 'we') return false
+  return quotesHearer(tokens, before, isQuoted) && speaksOfNow(tokens, own)
+}
+
+/** Words of another about the speaker: with `you`, or of somebody by name. */
+function quotesHearer(tokens: readonly Token[], { from, to }: Sentence, isQuoted: (at: number) => boolean): boolean {
+  for (let at = from; at < to; at++) {
+    const { norm } = tokens[at] as Token
+    if (isQuoted(at) && (norm === 'you' || norm === 'mr' || norm === 'mrs' || norm === 'ms')) return true
+  }
+  return false
+}
+
+function speaksOfNow(tokens: readonly Token[], { from }: Sentence): boolean {
+  return !/^(?:'ve|'d|'ll|love|like|think)$/.test(tokens[from + 1]?.norm ?? '')
+}
+
+/** `He's CRO`, `it is the 5th`, `they're flats` */
+function startsWithBeing(tokens: readonly Token[], { from }: Sentence): boolean {
+  return (
+    /^(?:he|she|it|they)$/.test(tokens[from]?.norm ?? '') && /^(?:'s|is|are|'re)$/.test(tokens[from + 1]?.norm ?? '')
+  )
 }

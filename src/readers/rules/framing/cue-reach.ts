@@ -18,8 +18,7 @@ export function cuesAround(analysis: Analysis, statement: Statement): readonly F
 function reaches(analysis: Analysis, { cue, from, to }: FoundCue, statement: Statement): boolean {
   if (from >= statement.valueFrom && from < statement.valueTo && cue.effect !== 'ended' && cue.effect !== 'one_off')
     return false
-  if (cue.id === 'correction.weak' && (isInsteadOf(analysis.tokens, to) || clausesApart(analysis, statement, from) > 1))
-    return false
+  if (cue.effect === 'correction' && !puts(analysis, { cue, from, to }, statement)) return false
   // `…, but I could be wrong` is said of what stands before the `but`.
   if (cue.id === 'hedge.disclaimer') return true
   const but = clauseWallBetween(analysis, statement, from)
@@ -31,10 +30,27 @@ function reaches(analysis: Analysis, { cue, from, to }: FoundCue, statement: Sta
   return true
 }
 
-/** `instead of me` sets something aside and corrects nothing. */
-function isInsteadOf(tokens: readonly Token[], to: number): boolean {
-  return tokens[to - 1]?.norm === 'instead' && tokens[to]?.norm === 'of'
+/** What opens a sentence corrects all of it (`Correction: …`); further on, a cue reaches its clause and the one beside it. */
+function puts(analysis: Analysis, { cue, from, to }: FoundCue, statement: Statement): boolean {
+  const { tokens, sentences } = analysis
+  const sentence = sentences[statement.sentence] as Sentence
+  // `took up pottery instead` goes on from what was said, and puts nothing right.
+  if (tokens[from]?.norm === 'instead') return false
+  const isHead = from <= sentence.from + 1
+  if (cue.id === 'correction.weak' && (sentence.mark === '?' || (!isHead && !isInterjected(tokens, from, to))))
+    return false
+  if (isHead) return true
+  return clausesApart(analysis, statement, from) <= 1 && from - statement.to < NEAR && statement.from - to < NEAR
 }
+const NEAR = 10
+
+/** `…, actually, it's`, `on the fourth I mean the fifth`; not `the one I actually adore`, not `has to wait`. */
+function isInterjected(tokens: readonly Token[], from: number, to: number): boolean {
+  const [before, next] = [tokens[from - 1], tokens[to]]
+  if (/^(?:i|to|you|we|he|she|they|the|a|'s|n't|have|'ll)$/.test(before?.norm ?? '')) return false
+  return before?.kind === 'mark' || next?.kind === 'mark' || SELF_REPAIR.has((tokens[from] as Token).norm)
+}
+const SELF_REPAIR = new Set('i no hang hold oops whoops wait never did contrary typo to as should'.split(' '))
 
 /** `if` reaches its own clause and the next; a wish its own, and none that only opens a sentence (`I'd like to report …`). */
 function supposes(analysis: Analysis, { cue, from, to }: FoundCue, statement: Statement): boolean {

@@ -1,20 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { passageOf } from '../said.fixture.ts'
 import { cueFileSchema } from './cue-table.ts'
-import { type FacetsAt, facetsAt } from './facets-at.ts'
-
-function at(text: string, piece: string, value = piece): FacetsAt {
-  const start = text.indexOf(piece)
-  const valueStart = text.indexOf(value, start)
-  const found = facetsAt(
-    passageOf(text),
-    { start, end: start + piece.length },
-    { start: valueStart, end: valueStart + value.length },
-  )
-  if (found === null) throw new Error('no word there')
-  return found
-}
+import { at } from './facets-at.fixture.ts'
 
 describe('the cue file', () => {
   test('has the documented fields, and each id once', () => {
@@ -55,6 +42,8 @@ describe('hearsay', () => {
     ['Maya is in Lund, says Ben.', 'Maya is in Lund'],
     ['Apparently Noor got engaged.', 'Noor got engaged'],
     ['Mum says Rupert got engaged.', 'Rupert got engaged'],
+    ['The neighbours tell me Ada sold the shop, she has a boat now.', 'she has a boat now'],
+    ["The vet didn't say it was gout.", 'it was gout'],
   ])('%s is told', (text, piece) => {
     expect(at(text, piece).access.reported).toBeGreaterThan(0.5)
   })
@@ -63,6 +52,8 @@ describe('hearsay', () => {
     ['I told Ben that I moved to Lund.', 'I moved to Lund'],
     ['The meter says 62209.', '62209'],
     ['My sister swears by keto.', 'keto'],
+    ['If the judge says yes we adopt Milo.', 'we adopt Milo'],
+    ['Mum says it rains and also I moved to Lund.', 'I moved to Lund'],
     ['What I said is that I live in Lund.', 'I live in Lund'],
   ])('%s is not', (text, piece) => {
     expect(at(text, piece).access.reported).toBeLessThan(0.5)
@@ -72,7 +63,8 @@ describe('hearsay', () => {
 describe('what the words do', () => {
   test.each([
     ['Is Maya still vegan?', 'Maya still vegan', 'ask'],
-    ['I can only read large print, so could you send the EPUB to Ghent?', 'send the EPUB to Ghent', 'ask'],
+    ['I can only read large print, so is the EPUB from Ghent?', 'the EPUB from Ghent', 'ask'],
+    ["In the play I'm a smoker.", "I'm a smoker", 'quote'],
     ['If we moved to Oslo I would ski.', 'moved to Oslo', 'suppose'],
     ['We might skip the Dolomites.', 'skip the Dolomites', 'suppose'],
     ['He wrote "I live on the moon with my wife" and laughed.', 'I live on the moon', 'quote'],

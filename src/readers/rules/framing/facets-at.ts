@@ -5,12 +5,12 @@ import { FACET } from '../probabilities.ts'
 import type { Sentence } from '../text/sentences.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Statement } from '../times/time-span.ts'
+import { isAskedAt } from './asked-at.ts'
 import { cuesAround } from './cue-reach.ts'
 import type { Cue } from './cue-table.ts'
-import { framingOf, isTagQuestion } from './facets.ts'
+import { framingOf } from './facets.ts'
 import { NO_FORCE } from './force.ts'
 import { negationAt } from './negation-at.ts'
-import { questionStart } from './sentence-force.ts'
 
 /** What the cues say of a piece of text, whether or not it is an answer to anything. */
 export interface FacetsAt extends Facets {
@@ -27,8 +27,8 @@ export function facetsAt(passage: Passage, span: Span, value: Span = span): Face
   if (statement === null) return null
   const sentence = analysis.sentences[statement.sentence] as Sentence
   const { facets } = framingOf(analysis, statement)
-  const asks = isTagQuestion(analysis, sentence) ? null : questionStart(analysis, sentence)
-  const isAsked = asks !== null && statement.to > asks && facets.force.quote < 0.5
+  const isAsked =
+    facets.force.quote < 0.5 && isAskedAt(analysis, sentence, statement, goesOnAfter(analysis, sentence, span))
   const isPassedOn = analysis.regions.at(statement.from).region !== 'own'
   return {
     ...facets,
@@ -36,6 +36,14 @@ export function facetsAt(passage: Passage, span: Span, value: Span = span): Face
     negation: negationAt(analysis, statement),
     quotation: Math.max(facets.force.quote, isPassedOn ? FACET.passedOn : 0),
   }
+}
+
+/** `May we send you offers? no`: the piece has words after the mark that ends its sentence. */
+function goesOnAfter({ tokens, plain }: Analysis, { to, mark }: Sentence, span: Span): boolean {
+  let next = to
+  while (tokens[next]?.kind === 'mark') next++
+  const token = tokens[next]
+  return mark === '?' && token !== undefined && isWithin(token, span, plain.originalOffset)
 }
 
 /** The tokens of the piece that lie in the sentence with most of them. */

@@ -32,7 +32,7 @@ export function framingOf(analysis: Analysis, statement: Statement): Framing {
   const toldBy = whoseWord(analysis, sentence, statement)
   const past = shareOf(cues, 'past')
   const hedge = Math.max(hedgeOf(cues, analysis, statement), toldBy?.isOpinion === true ? OTHERS_OPINION : 0)
-  const correction = correctionOf(cues, analysis, sentence)
+  const correction = correctionOf(cues, analysis, statement)
   return {
     facets: {
       lasting: lastingOf(cues, span),

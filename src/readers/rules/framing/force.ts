@@ -6,12 +6,13 @@ import type { Token } from '../text/tokens.ts'
 import type { Statement, TimeSpan } from '../times/time-span.ts'
 import { type FoundCue, shareOf } from './cues.ts'
 import { isInstruction } from './sentence-force.ts'
+import { supposedAt } from './supposed.ts'
 import { writerOf } from './told-by.ts'
 
 /** Adds up to 1 once something is put in. */
 export const NO_FORCE: Force = { assert: 0, ask: 0, suppose: 0, joke: 0, instruct: 0, quote: 0, unclear: 0 }
 
-/** What the words do, by cue, in this order: quoted, supposed, joked, ordered, else asserted. */
+/** What the words do, by cue, in this order: quoted (`In the play I'm a smoker` repeats a text), supposed, joked, ordered, else asserted. */
 export function forceOf(
   analysis: Analysis,
   sentence: Sentence,
@@ -22,6 +23,7 @@ export function forceOf(
   const suppose = Math.max(
     shareOf(cues, 'suppose'),
     shareOf(cues, 'frame'),
+    supposedAt(analysis, sentence, statement),
     mayHappen(analysis, sentence, statement),
     planned(cues, span),
   )
@@ -29,6 +31,7 @@ export function forceOf(
   if (analysis.isQuoted(statement.from) || sentence.region === 'quoted') return withForce('quote', FACET.quote)
   if (sentence.region === 'forwarded' && writerOf(analysis, statement) === null)
     return withForce('quote', FACET.forwarded)
+  if (cues.some(({ cue }) => cue.id === 'suppose.fiction')) return withForce('quote', FACET.quote)
   if (suppose > 0) return withForce('suppose', suppose)
   if (joke > 0) return withForce('joke', joke)
   if (isInstruction(analysis, sentence))
@@ -48,11 +51,13 @@ function mayHappen({ tokens }: Analysis, sentence: Sentence, statement: Statemen
     const { norm } = tokens[at] as Token
     if (norm !== 'might' && norm !== 'could') continue
     const next = tokens[at + 1]
-    if (next?.kind !== 'word' || STATES_NOW.has(next.norm)) continue
+    if (next?.kind !== 'word' || STATES_NOW.has(next.norm) || (norm === 'could' && DOERS.has(next.norm))) continue
     if (tokens[at + 1]?.norm !== 'be' || /ing$/.test(tokens[at + 2]?.norm ?? '')) return FACET.mayHappen
   }
   return 0
 }
+/** `Could you leave it there?` */
+const DOERS = new Set('you someone somebody everyone anyone we'.split(' '))
 const STATES_NOW = new Set("have not n't also well still just never".split(' '))
 
 function withForce(force: keyof Force, share: number): Force {

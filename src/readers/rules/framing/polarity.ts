@@ -128,7 +128,7 @@ export function turned(
   const yesNo = entry.shape === 'yes_no'
   const finding = hourByNature(said, entry)
   const { framing } = finding
-  const isWorld = framing.facets.force.suppose < 0.5
+  const isWorld = framing.facets.force.suppose < 0.5 && framing.facets.force.quote < 0.5
   const isPast =
     isWorld &&
     !(yesNo && statement.spec.answer === 'no') &&

@@ -26,7 +26,7 @@ const COMMANDS = new Set(
 export const LEAD_INS: ReadonlySet<string> = new Set(
   `
   well so and but or oh ah hey hi hello ok okay yes no nope yeah actually btw also then anyway sorry please right now , - – — : * • >
-  correction update fyi ps note honestly basically apparently maybe perhaps sure thanks hm hmm look listen`
+  correction update fyi ps note honestly basically apparently maybe perhaps sure thanks hm hmm look listen yo wait heya hiya um uh erm lol mate guys`
     .trim()
     .split(/\s+/),
 )
@@ -45,7 +45,16 @@ export function questionStart({ tokens }: Analysis, sentence: Sentence): number 
     const opens = index === 0 ? opensQuestion(tokens, at, sentence) : isInverted(tokens, at)
     if (opens) return clause.from
   }
-  return isMarked && !isOfTheSpeaker(tokens, firstWord(tokens, sentence)) ? sentence.from : null
+  if (!isMarked || isOfTheSpeaker(tokens, firstWord(tokens, sentence))) return null
+  return inversionAfterPause(tokens, sentence) ?? sentence.from
+}
+
+/** `Burst pipe in the cellar, how soon can someone come?`: what stands before the pause is told. */
+function inversionAfterPause(tokens: readonly Token[], { from, to }: Sentence): number | null {
+  for (let at = from + 2; at + 1 < to; at++) {
+    if (/^(?:,|:|–|—)$/.test((tokens[at - 1] as Token).norm) && isInverted(tokens, at)) return at
+  }
+  return null
 }
 
 export function isQuestion(analysis: Analysis, sentence: Sentence): boolean {
@@ -80,7 +89,8 @@ function isAskedOf(tokens: readonly Token[], at: number, first: string): boolean
 function isInverted(tokens: readonly Token[], at: number): boolean {
   const [first, second] = [tokens[at]?.norm ?? '', tokens[at + 1]?.norm ?? '']
   if (ASKING.has(first)) return SUBJECT_LIKE.has(second) || tokens[at + 1]?.capital === true
-  return QUESTION_WORDS.has(first) && ASKING.has(second) && first !== 'which' && first !== 'who'
+  if (!QUESTION_WORDS.has(first) || first === 'which' || first === 'who') return false
+  return ASKING.has(second) || (first === 'how' && ASKING.has(tokens[at + 2]?.norm ?? ''))
 }
 
 /** Nobody asks others what they did themselves: `I ordered in March??` */

@@ -25,6 +25,9 @@ const THINKS = words(
   'thinks think thought reckons reckoned believes believed believe assumes assumed suspects suspected guesses imagines figures',
 )
 const TELLS = words('told tells informed reminded warned assured')
+/** Tells only after somebody who does: `the kids tell me`, `they reckon`; not `to tell` and not `tell Ben`. */
+const BARE = words('tell say reckon claim insist swear mention')
+const SEVERAL = words('they people folks everyone everybody did does')
 const SAYS = words(
   'says said mentions mentioned claims claimed thinks thought reckons reckoned insists insisted swears swore texted announced announces confirmed confirms explained explains heard hears admitted admits',
 )
@@ -35,7 +38,7 @@ const WRITTEN = words(
 )
 /** Who says it may be anybody: `the nurse reckoned`, `movers told me`; not `what I said`, `as it says`. */
 const NO_TELLER = words(
-  'what as it that which this to and or but not be been being , . : ; - – — ( " \'s is was are were',
+  "what as it that which this to and or but not be been being , . : ; - – — ( \" 's is was are were do does did will would can could should must may might n't not never if when",
 )
 
 /** `Ben told me …`, `my sister says …`, `according to Lea`, `…, says the vet`: whose word is passed on. */
@@ -43,9 +46,20 @@ function toldByOf(analysis: Analysis, sentence: Sentence, statement: Statement):
   const until = Math.min(sentence.to, Math.max(statement.from + 1, statement.valueFrom))
   for (let at = sentence.from; at < until; at++) {
     const teller = tellerAt(analysis, sentence, at)
-    if (teller !== null && !clauseWallBetween(analysis, statement, at)) return teller
+    if (teller !== null && !clauseWallBetween(analysis, statement, at) && !startsAnew(analysis, at, statement.from))
+      return teller
   }
   return accordingTo(analysis, sentence) ?? saidAfter(analysis, sentence, statement)
+}
+
+/** `vet says the rabbit is fine and also the vet moved`: from there on the author tells. */
+function startsAnew({ tokens }: Analysis, from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at++) {
+    const { norm } = tokens[at] as Token
+    if (norm === 'anyway' || (norm === 'also' && !/^(?:he|she|they|it|'s|is|has)$/.test(tokens[at - 1]?.norm ?? '')))
+      return true
+  }
+  return false
 }
 
 /** Who tells, where a verb of telling stands; null where it is the speaker, or nobody. */
@@ -53,8 +67,8 @@ function tellerAt(analysis: Analysis, sentence: Sentence, at: number): ToldBy | 
   const { tokens, mentions } = analysis
   const { norm } = tokens[at] as Token
   const isOpinion = THINKS.has(norm)
-  if (!isOpinion && !TELLS.has(norm) && !SAYS.has(norm)) return null
-  if (tokens[at + 1]?.norm === 'by' || tokens[at + 1]?.norm === 'of') return null
+  if (!isOpinion && !TELLS.has(norm) && !SAYS.has(norm) && !isSaidBySeveral(tokens, at)) return null
+  if (NOT_TOLD.has(tokens[at + 1]?.norm ?? '')) return null
   const end = subjectEnd(tokens, sentence, at)
   const before = tokens[end - 1]
   if (before === undefined || end <= sentence.from || SPEAKERS.has(before.norm)) return null
@@ -65,6 +79,21 @@ function tellerAt(analysis: Analysis, sentence: Sentence, at: number): ToldBy | 
   return { key: null, isOpinion }
 }
 
+/** `swears by keto`, `if the judge says yes` */
+const NOT_TOLD = words('by of yes no hi hello')
+
+/** `the kids tell me`, `the doctor didn't say`: a verb without ending after several, or after `did`. */
+function isSaidBySeveral(tokens: readonly Token[], at: number): boolean {
+  if (!BARE.has((tokens[at] as Token).norm)) return false
+  const before = tokens[at - 1]
+  if (before === undefined) return false
+  if (before.norm === "n't" || before.norm === 'not') return SEVERAL.has(tokens[at - 2]?.norm ?? '')
+  return (
+    SEVERAL.has(before.norm) ||
+    (before.kind === 'word' && /[^s']s$/.test(before.norm) && !before.capital && before.norm.length > 3)
+  )
+}
+
 /** `Ben just told`, `Mum also says`, `she has said`: the subject ends before adverbs and auxiliaries. */
 function subjectEnd(tokens: readonly Token[], sentence: Sentence, at: number): number {
   let end = at
@@ -72,7 +101,7 @@ function subjectEnd(tokens: readonly Token[], sentence: Sentence, at: number): n
   return end
 }
 const BEFORE_TELLING = words(
-  "just also always already recently once has have had 's 've did only apparently still never",
+  "just also always already recently once has have had 's 've did does n't not only apparently still never",
 )
 
 function accordingTo({ tokens, mentions }: Analysis, sentence: Sentence): ToldBy | null {
