@@ -4,33 +4,20 @@ import { CredenceError, quoteReceived } from '../../../error.ts'
 import type { Catalogue, QuestionDefaults } from '../../../ports/reader.ts'
 import { stemOf } from '../text/stem.ts'
 import { tokensOf } from '../text/tokens.ts'
+import { type AnswerIndex, indexAnswers } from './answer-places.ts'
 import { completed, type EntrySpec, entrySchema, type StatementSpec, type WrittenEntry } from './catalogue-schema.ts'
+import type { Entry } from './entry.ts'
 import { linesOf, parseJson } from './json-lines.ts'
 import { compilePattern, type Pattern, triggersOf } from './patterns.ts'
+import { indexStatements, type StatementIndex } from './statement-index.ts'
 
-export interface Statement {
-  readonly pattern: Pattern
-  readonly spec: StatementSpec
-  /** `diet.says.3`: what a reading names as its rule. */
-  readonly rule: string
-}
-
-/** One kind of question, ready to be matched. */
-export interface Entry extends EntrySpec {
-  readonly statements: readonly Statement[]
-  readonly askPatterns: readonly Pattern[]
-  /** Every wording of every listed answer, as stems joined by a space, to the answer. */
-  readonly answerByStems: ReadonlyMap<string, string>
-  /** Stems of every word of every wording of a listed answer, and of the heads. */
-  readonly answerWords: ReadonlySet<string>
-  readonly headWords: ReadonlySet<string>
-}
+export type { Entry, Statement } from './entry.ts'
 
 export interface CompiledCatalogue extends Pick<Catalogue, 'defaults'> {
   entry(key: string): Entry | null
   readonly entries: readonly Entry[]
-  /** Statements to try where a text has this word. */
-  statementsFor(word: string): readonly { readonly entry: Entry; readonly statement: Statement }[]
+  readonly statements: StatementIndex
+  readonly answersIn: AnswerIndex
   asksFor(word: string): readonly { readonly entry: Entry; readonly pattern: Pattern }[]
   entryByLabel(label: string): Entry | null
 }
@@ -292,7 +279,7 @@ function compileEntry(spec: EntrySpec): Entry {
       return askPatterns
     },
     get answerByStems() {
-      answerByStems ??= indexAnswers(spec)
+      answerByStems ??= byStemsOf(spec)
       return answerByStems
     },
     get answerWords() {
@@ -313,7 +300,7 @@ function wordsOfAnswers(byStems: ReadonlyMap<string, string>, heads: readonly st
   return words
 }
 
-function indexAnswers({ answers, aliases }: EntrySpec): ReadonlyMap<string, string> {
+function byStemsOf({ answers, aliases }: EntrySpec): ReadonlyMap<string, string> {
   const byStems = new Map<string, string>()
   for (const answer of answers) {
     for (const wording of [answer, ...(aliases[answer] ?? [])]) {
@@ -337,23 +324,20 @@ function stemsAsWritten(phrase: string): string {
   return words.map(({ norm }) => stemOf(norm)).join(' ')
 }
 
-const NO_STATEMENTS: readonly { readonly entry: Entry; readonly statement: Statement }[] = []
-
 function compileCatalogue(entries: readonly Entry[]): CompiledCatalogue {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   const byLabel = new Map(entries.flatMap((entry) => entry.labels.map((label) => [label, entry] as const)))
-  const statements = new Map<string, { entry: Entry; statement: Statement }[]>()
+  let statements: StatementIndex | undefined
   let asks: ReadonlyMap<string, readonly Ask[]> | undefined
-  for (const entry of entries) {
-    for (const statement of entry.statements) {
-      for (const word of triggersOf(statement.pattern)) push(statements, word, { entry, statement })
-    }
-  }
   return {
     entries,
     entry: (key) => byKey.get(key) ?? null,
     defaults: (key) => defaultsOf(byKey.get(key)),
-    statementsFor: (word) => statements.get(word) ?? NO_STATEMENTS,
+    get statements() {
+      statements ??= indexStatements(entries)
+      return statements
+    },
+    answersIn: indexAnswers(),
     asksFor(word) {
       asks ??= indexAsks(entries)
       return asks.get(word) ?? []

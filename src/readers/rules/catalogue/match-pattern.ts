@@ -1,13 +1,14 @@
 import type { Analysis } from '../analysis.ts'
 import type { Mention } from '../people/mentions.ts'
 import type { Token } from '../text/tokens.ts'
-import { ADVERBS, AUXILIARIES, BEGINNINGS, ENDINGS, HAVE, NEGATORS, PRONOUNS } from '../text/word-lists.ts'
+import { ADVERBS, HAVE, NEGATORS, PRONOUNS } from '../text/word-lists.ts'
 import { captureAnswer } from '../values/headed-values.ts'
 import { captureListed } from '../values/listed-values.ts'
 import { thingAt, thingBefore } from '../values/things.ts'
 import type { Captured } from '../values/value-phrases.ts'
 import { captureValue } from '../values/values.ts'
-import type { Entry } from './catalogue.ts'
+import { type Bounds, goesOnBeside, isSkippable } from './beside-anchor.ts'
+import type { Entry } from './entry.ts'
 import type { Element, Pattern } from './patterns.ts'
 
 /** A pattern found in a text. Token indexes, end exclusive. */
@@ -27,14 +28,7 @@ export interface Match {
   readonly fixedWords: number
 }
 
-export interface Bounds {
-  /** Start and end of the sentence. */
-  readonly from: number
-  readonly to: number
-  /** First token that may belong to the statement, after `well,` or `no, actually`. */
-  readonly clauseFrom: number
-  readonly clauseTo: number
-}
+export type { Bounds }
 
 interface Walk {
   readonly analysis: Analysis
@@ -57,6 +51,19 @@ const SKIPS = 7
 
 /** Tries a pattern with its anchor at one token. */
 export function matchPattern(
+  analysis: Analysis,
+  entry: Entry,
+  pattern: Pattern,
+  anchorAt: number,
+  bounds: Bounds,
+): Match | null {
+  return goesOnBeside(analysis, entry, pattern, anchorAt, bounds)
+    ? walkFrom(analysis, entry, pattern, anchorAt, bounds)
+    : null
+}
+
+/** The same without the look beside the anchor. */
+export function walkFrom(
   analysis: Analysis,
   entry: Entry,
   pattern: Pattern,
@@ -107,11 +114,6 @@ function hasPerfectBefore({ analysis, bounds }: Walk, at: number): boolean {
     if (!ADVERBS.has(norm) && !NEGATORS.has(norm) && norm !== 'been') return false
   }
   return false
-}
-
-function isSkippable(token: Token): boolean {
-  const { norm } = token
-  return ADVERBS.has(norm) || AUXILIARIES.has(norm) || NEGATORS.has(norm) || BEGINNINGS.has(norm) || ENDINGS.has(norm)
 }
 
 function walkRight(walk: Walk, elementIndex: number, at: number): boolean {

@@ -9,20 +9,24 @@ export interface Pattern {
   readonly elements: readonly Element[]
   /** Index of the element that is looked for first: the rarest fixed word. */
   readonly anchor: number
-  /** The other fixed words, rarest first: of each, one must stand in the sentence, or looking further is in vain. */
-  readonly required: readonly ReadonlySet<string>[]
-  /** It wants one of the listed answers; a value. */
-  readonly wantsAnswer: boolean
+  /** The other fixed words before and after it, rarest first: of each, one must stand there, or looking further is in vain. */
+  readonly before: readonly WordsElement[]
+  readonly after: readonly WordsElement[]
+  /** Where one of the listed answers is wanted, seen from the anchor. */
+  readonly answer: 'before' | 'after' | null
   readonly wantsValue: boolean
 }
 
+/** One of several words. */
+export interface WordsElement {
+  readonly kind: 'words'
+  readonly words: ReadonlySet<string>
+  readonly past: ReadonlySet<string>
+  readonly optional: boolean
+}
+
 export type Element =
-  | {
-      readonly kind: 'words'
-      readonly words: ReadonlySet<string>
-      readonly past: ReadonlySet<string>
-      readonly optional: boolean
-    }
+  | WordsElement
   | { readonly kind: 'subject'; readonly owns: boolean /** A thing rather than a person. */; readonly isThing: boolean }
   | { readonly kind: 'value' }
   | { readonly kind: 'other' }
@@ -39,8 +43,12 @@ export function compilePattern(written: string): Pattern {
   return {
     elements,
     anchor,
-    required: requiredOf(elements, anchor),
-    wantsAnswer: elements.some(({ kind }) => kind === 'answer'),
+    before: fixedOf(elements.slice(0, Math.max(0, anchor))),
+    after: fixedOf(elements.slice(anchor + 1)),
+    answer: sideOf(
+      elements.findIndex(({ kind }) => kind === 'answer'),
+      anchor,
+    ),
     wantsValue: elements.some(({ kind }) => kind === 'value'),
   }
 }
@@ -122,13 +130,18 @@ function costOf(words: ReadonlySet<string>): number {
   return cost
 }
 
-function requiredOf(elements: readonly Element[], anchor: number): readonly ReadonlySet<string>[] {
-  const others = elements.flatMap((element, index) =>
-    index !== anchor && element.kind === 'words' && !element.optional ? [element] : [],
-  )
-  return others
-    .map(({ words, past }) => (past.size === 0 ? words : new Set([...words, ...past])))
-    .sort((a, b) => a.size + costOf(a) - (b.size + costOf(b)))
+function fixedOf(elements: readonly Element[]): readonly WordsElement[] {
+  const fixed = elements.filter((element) => element.kind === 'words' && !element.optional) as WordsElement[]
+  return fixed.length < 2 ? fixed : fixed.sort((a, b) => rarityOf(a) - rarityOf(b))
+}
+
+function sideOf(index: number, anchor: number): Pattern['answer'] {
+  if (index < 0) return null
+  return index < anchor ? 'before' : 'after'
+}
+
+function rarityOf({ words, past }: WordsElement): number {
+  return words.size + past.size + Math.max(costOf(words), costOf(past))
 }
 
 function isFixed(element: Element): boolean {
