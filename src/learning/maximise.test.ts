@@ -87,5 +87,11 @@ describe('F6: maximise', () => {
     expect(habits[2]?.[0]?.[2]).toBeCloseTo(80 / 12 / 12 / 10, 12)
     expect(habits[0]?.[0]).toBe(null)
     expect(habits[2]?.[1]).toBe(null)
+    const second = maximised((counts) => {
+      counts.multiplicity[1] = Float64Array.of(1, 1)
+      counts.wrongClaims[3 * 2 + 1] = Float64Array.of(GRAINS, 0)
+    })
+    expect(second.habits[3]?.[1]?.[0]).toBeCloseTo(5 / 9, 12)
+    expect(second.habits[2]?.[1]).toBe(null)
   })
 })

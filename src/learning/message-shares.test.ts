@@ -123,6 +123,37 @@ describe('F6: fillMessageShares', () => {
     expect(shares.wrongClaims.every((each) => each === 0)).toBe(true)
   })
 
+  it('takes what was said before by its shares, however sure the reading was', () => {
+    const repeated = (masses: readonly number[], none: number): MessageShares =>
+      sharesOf({ ...SETTLED, messages: [message({ masses, none }), message({ earlier: 0 })] }, 1)
+    expect(repeated([0.6, 0.2], 0.2).repeat).toBeCloseTo(repeated([0.3, 0.1], 0.6).repeat, 2)
+    expect(repeated([0.6, 0.2], 0.2).repeat).toBeGreaterThan(repeated([0.2, 0.6], 0.2).repeat + 0.1)
+  })
+
+  it('has room for forty answers, after a question of two and before another', () => {
+    const forty = new Array<number>(40).fill(0.01 / 39)
+    forty[7] = 0.9
+    const said = message({ masses: forty, none: 0.09, earlier: -1 })
+    const multiplicity = new Array<number>(40).fill(1)
+    const settled = [{ day: 0, likelihood: multiplicity.map((_, x) => (x === 7 ? 1 : 0)) }]
+    const wide: QuestionHistory = { type: 1, multiplicity, messages: [said, { ...said, earlier: 0 }], settled }
+    const smoothed = createSmoothedQuestion()
+    const shares = createMessageShares()
+    const rights = [SETTLED, wide, SETTLED].map((history) => {
+      smoothQuestion(history, at80, 10, smoothed)
+      fillMessageShares(history, at80, history.messages.length - 1, smoothed, true, shares)
+      return { ...shares, wrongClaims: shares.wrongClaims.slice(0, history.multiplicity.length) }
+    })
+    expect(rights[2]).toEqual(rights[0])
+    expect(rights[0]?.wrongClaims).toEqual(sharesOf(SETTLED, 0).wrongClaims)
+    const [, found] = rights
+    expect(found?.wrongClaims.length).toBe(40)
+    expect((found?.right ?? 0) + (found?.repeat ?? 0)).toBeGreaterThan(0.9)
+    // Wrong about the seventh of forty: 39 others, and 1/39 as many draws that the truth kept from being made.
+    const sum = found?.wrongClaims.reduce((total, each) => total + each, 0) ?? 0
+    expect(sum).toBeCloseTo((found?.wrong ?? 0) * (1 + 1 / 39), 12)
+  })
+
   it('never adds up to more than the message', () => {
     fc.assert(
       fc.property(anyHistories, fc.integer({ min: 1, max: 4 }), (some, most) => {
