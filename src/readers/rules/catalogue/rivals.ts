@@ -94,8 +94,8 @@ function isDay({ value }: Entry): boolean {
  */
 function weightOf({ entry, statement, match }: Rival, against: Rival): number {
   const words = match.fixedWords * (statement.spec.weak === true ? 0.5 : 1) + (match.subject === null ? 0 : 0.5)
-  const isLonger = against.statement.pattern.wantsAnswer && lengthOf(match) > lengthOf(against.match)
-  const known = statement.pattern.wantsAnswer ? KNOWN_ANSWER + (isLonger ? KNOWN_ANSWER : 0) : 0
+  const isLonger = against.statement.pattern.answer !== null && lengthOf(match) > lengthOf(against.match)
+  const known = statement.pattern.answer !== null ? KNOWN_ANSWER + (isLonger ? KNOWN_ANSWER : 0) : 0
   return (
     words +
     known -
