@@ -30,20 +30,24 @@ interface Candidate {
 /** What the catalogue's patterns find in one sentence. */
 export function catalogueFindings(analysis: Analysis, catalogue: CompiledCatalogue, index: number): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
+  const trials = catalogue.statements.trialsIn(analysis.tokens, sentence.from, sentence.to)
+  if (trials.length === 0) return []
   const best = new Map<string, Candidate>()
   const look = lookAt(analysis, sentence)
-  for (const clause of sentence.clauses) {
-    const bounds = boundsOf(analysis, sentence, clause)
-    for (let at = clause.from; at < clause.to; at++) {
-      for (const { entry, statement } of catalogue.statementsFor((analysis.tokens[at] as Token).norm)) {
-        if (!mayMatch(look, entry, statement.pattern)) continue
-        const match = matchPattern(analysis, entry, statement.pattern, at, bounds)
-        const subjectKey = match === null ? null : subjectOf(analysis, sentence, bounds, entry, statement, match)
-        if (match === null || subjectKey === null) continue
-        for (const key of [subjectKey, ...alsoMeant(analysis, sentence, match)]) {
-          keepBest(best, { entry, statement, match, subjectKey: key, clause: clauseAt(sentence, match) })
-        }
-      }
+  let clause = 0
+  let bounds: Bounds | null = null
+  for (const { at, entry, statement } of trials) {
+    if (!mayMatch(look, entry, statement.pattern)) continue
+    while (at >= (sentence.clauses[clause] as Clause).to) {
+      clause++
+      bounds = null
+    }
+    bounds ??= boundsOf(analysis, sentence, sentence.clauses[clause] as Clause)
+    const match = matchPattern(analysis, entry, statement.pattern, at, bounds)
+    const subjectKey = match === null ? null : subjectOf(analysis, sentence, bounds, entry, statement, match)
+    if (match === null || subjectKey === null) continue
+    for (const key of [subjectKey, ...alsoMeant(analysis, sentence, match)]) {
+      keepBest(best, { entry, statement, match, subjectKey: key, clause: clauseAt(sentence, match) })
     }
   }
   return withoutRivals(analysis, withoutTakenBack([...best.values()])).flatMap((candidate) =>

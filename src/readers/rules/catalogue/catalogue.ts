@@ -7,6 +7,7 @@ import { tokensOf } from '../text/tokens.ts'
 import { completed, type EntrySpec, entrySchema, type StatementSpec, type WrittenEntry } from './catalogue-schema.ts'
 import { linesOf, parseJson } from './json-lines.ts'
 import { compilePattern, type Pattern, triggersOf } from './patterns.ts'
+import { indexStatements, type StatementIndex } from './statement-index.ts'
 
 export interface Statement {
   readonly pattern: Pattern
@@ -29,8 +30,7 @@ export interface Entry extends EntrySpec {
 export interface CompiledCatalogue extends Pick<Catalogue, 'defaults'> {
   entry(key: string): Entry | null
   readonly entries: readonly Entry[]
-  /** Statements to try where a text has this word. */
-  statementsFor(word: string): readonly { readonly entry: Entry; readonly statement: Statement }[]
+  readonly statements: StatementIndex
   asksFor(word: string): readonly { readonly entry: Entry; readonly pattern: Pattern }[]
   entryByLabel(label: string): Entry | null
 }
@@ -337,23 +337,19 @@ function stemsAsWritten(phrase: string): string {
   return words.map(({ norm }) => stemOf(norm)).join(' ')
 }
 
-const NO_STATEMENTS: readonly { readonly entry: Entry; readonly statement: Statement }[] = []
-
 function compileCatalogue(entries: readonly Entry[]): CompiledCatalogue {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   const byLabel = new Map(entries.flatMap((entry) => entry.labels.map((label) => [label, entry] as const)))
-  const statements = new Map<string, { entry: Entry; statement: Statement }[]>()
+  let statements: StatementIndex | undefined
   let asks: ReadonlyMap<string, readonly Ask[]> | undefined
-  for (const entry of entries) {
-    for (const statement of entry.statements) {
-      for (const word of triggersOf(statement.pattern)) push(statements, word, { entry, statement })
-    }
-  }
   return {
     entries,
     entry: (key) => byKey.get(key) ?? null,
     defaults: (key) => defaultsOf(byKey.get(key)),
-    statementsFor: (word) => statements.get(word) ?? NO_STATEMENTS,
+    get statements() {
+      statements ??= indexStatements(entries)
+      return statements
+    },
     asksFor(word) {
       asks ??= indexAsks(entries)
       return asks.get(word) ?? []

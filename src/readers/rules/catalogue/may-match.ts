@@ -51,9 +51,8 @@ const SPOKEN = new Set(
 /** Values that show a number, in digits or words. */
 const NUMBERS: ReadonlySet<ValueKind> = new Set(['phone', 'amount', 'iban', 'plate', 'height', 'mass'])
 
-/** A cheap look before a pattern is tried: its other words, an answer and the kind of value it wants must be there. */
-export function mayMatch(look: Look, entry: Entry, { required, wantsAnswer, wantsValue }: Pattern): boolean {
-  for (const alternatives of required) if (!haveOneInCommon(alternatives, look.words)) return false
+/** A cheap look before a pattern is tried: the answer or the kind of value that it wants must be there. */
+export function mayMatch(look: Look, entry: Entry, { wantsAnswer, wantsValue }: Pattern): boolean {
   if (wantsAnswer && !mayBeAnswered(look, entry)) return false
   if (!wantsValue) return true
   if (entry.value === 'email') return look.hasEmail

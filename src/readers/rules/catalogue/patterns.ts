@@ -10,19 +10,22 @@ export interface Pattern {
   /** Index of the element that is looked for first: the rarest fixed word. */
   readonly anchor: number
   /** The other fixed words, rarest first: of each, one must stand in the sentence, or looking further is in vain. */
-  readonly required: readonly ReadonlySet<string>[]
+  readonly required: readonly WordsElement[]
   /** It wants one of the listed answers; a value. */
   readonly wantsAnswer: boolean
   readonly wantsValue: boolean
 }
 
+/** One of several words. */
+export interface WordsElement {
+  readonly kind: 'words'
+  readonly words: ReadonlySet<string>
+  readonly past: ReadonlySet<string>
+  readonly optional: boolean
+}
+
 export type Element =
-  | {
-      readonly kind: 'words'
-      readonly words: ReadonlySet<string>
-      readonly past: ReadonlySet<string>
-      readonly optional: boolean
-    }
+  | WordsElement
   | { readonly kind: 'subject'; readonly owns: boolean /** A thing rather than a person. */; readonly isThing: boolean }
   | { readonly kind: 'value' }
   | { readonly kind: 'other' }
@@ -122,13 +125,15 @@ function costOf(words: ReadonlySet<string>): number {
   return cost
 }
 
-function requiredOf(elements: readonly Element[], anchor: number): readonly ReadonlySet<string>[] {
+function requiredOf(elements: readonly Element[], anchor: number): readonly WordsElement[] {
   const others = elements.flatMap((element, index) =>
     index !== anchor && element.kind === 'words' && !element.optional ? [element] : [],
   )
-  return others
-    .map(({ words, past }) => (past.size === 0 ? words : new Set([...words, ...past])))
-    .sort((a, b) => a.size + costOf(a) - (b.size + costOf(b)))
+  return others.length < 2 ? others : others.sort((a, b) => rarityOf(a) - rarityOf(b))
+}
+
+function rarityOf({ words, past }: WordsElement): number {
+  return words.size + past.size + Math.max(costOf(words), costOf(past))
 }
 
 function isFixed(element: Element): boolean {

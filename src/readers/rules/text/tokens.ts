@@ -1,3 +1,5 @@
+import { writtenWord } from './written-words.ts'
+
 /** A word, a number, or one mark of a text, with where it stood in the plain text. */
 export interface Token {
   readonly start: number
@@ -14,7 +16,6 @@ const TOKEN_COUNT = 6000
 const WORD_LENGTH = 80
 
 const LETTER = /[\p{L}\p{M}\p{N}_]/u
-const UPPER = /^\p{Lu}/u
 const EMAIL = /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}$/
 const URL = /^(?:https?:\/\/|www\.)/i
 const CLOSING = /[.,;:!?)\]>"']+$/
@@ -182,30 +183,6 @@ function isThousands(text: string, start: number, at: number): boolean {
   return !isDigit(text.charCodeAt(at + 4))
 }
 
-const ENDINGS = /^(.+?)('s|'m|'re|'ve|'ll|'d|n't)$/
-const INFORMAL: Readonly<Record<string, readonly [string, string]>> = {
-  "can't": ['can', "n't"],
-  "won't": ['will', "n't"],
-  "shan't": ['shall', "n't"],
-  cannot: ['can', 'not'],
-  cant: ['can', "n't"],
-  dont: ['do', "n't"],
-  doesnt: ['does', "n't"],
-  didnt: ['did', "n't"],
-  isnt: ['is', "n't"],
-  arent: ['are', "n't"],
-  wasnt: ['was', "n't"],
-  werent: ['were', "n't"],
-  hasnt: ['has', "n't"],
-  havent: ['have', "n't"],
-  couldnt: ['could', "n't"],
-  wouldnt: ['would', "n't"],
-  shouldnt: ['should', "n't"],
-  wont: ['will', "n't"],
-  im: ['i', "'m"],
-  ive: ['i', "'ve"],
-}
-
 function addWord(
   text: string,
   start: number,
@@ -214,27 +191,15 @@ function addWord(
   tokens: Token[],
   comesApart: boolean,
 ): void {
-  const written = text.slice(start, Math.min(end, start + WORD_LENGTH))
-  const norm = lower(written)
-  const capital = UPPER.test(written)
-  const parts = comesApart && INFORMAL[norm] !== undefined && Object.hasOwn(INFORMAL, norm) ? INFORMAL[norm] : undefined
-  const split = parts ?? (comesApart && norm.includes("'") ? ENDINGS.exec(norm)?.slice(1, 3) : undefined)
-  if (split === undefined || split.length < 2) {
-    const kind = isDigit(written.charCodeAt(0)) || written.startsWith('+') ? 'number' : 'word'
+  const { norm, kind, capital, tail, tailLength } = writtenWord(
+    text.slice(start, Math.min(end, start + WORD_LENGTH)),
+    comesApart,
+  )
+  if (tail === null) {
     tokens.push({ start, end, norm, kind, capital, newLine })
     return
   }
-  const [head, tail] = split as [string, string]
-  const cut = Math.max(
-    start + 1,
-    end - (tail === 'not' || parts !== undefined ? tail.replace("'", '').length : tail.length),
-  )
-  tokens.push({ start, end: cut, norm: head, kind: 'word', capital, newLine })
+  const cut = Math.max(start + 1, end - tailLength)
+  tokens.push({ start, end: cut, norm, kind, capital, newLine })
   tokens.push({ start: cut, end, norm: tail, kind: 'word', capital: false, newLine: false })
-}
-
-function lower(word: string): string {
-  const small = word.toLowerCase()
-  for (let at = 0; at < small.length; at++) if (small.charCodeAt(at) > 127) return small.normalize('NFC')
-  return small
 }
