@@ -30,14 +30,15 @@ interface Candidate {
 /** What the catalogue's patterns find in one sentence. */
 export function catalogueFindings(analysis: Analysis, catalogue: CompiledCatalogue, index: number): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
-  const trials = catalogue.statements.trialsIn(analysis.tokens, sentence.from, sentence.to)
+  const { tokens } = analysis
+  const trials = catalogue.statements.trialsIn(tokens, sentence.from, sentence.to)
   if (trials.length === 0) return []
   const best = new Map<string, Candidate>()
-  const look = lookAt(analysis, sentence)
+  const look = lookAt(tokens, sentence.from, sentence.to, catalogue.answersIn(tokens, sentence.from, sentence.to))
   let clause = 0
   let bounds: Bounds | null = null
   for (const { at, entry, statement } of trials) {
-    if (!mayMatch(look, entry, statement.pattern)) continue
+    if (!mayMatch(look, entry, statement.pattern, at)) continue
     while (at >= (sentence.clauses[clause] as Clause).to) {
       clause++
       bounds = null

@@ -4,6 +4,7 @@ import { CredenceError, quoteReceived } from '../../../error.ts'
 import type { Catalogue, QuestionDefaults } from '../../../ports/reader.ts'
 import { stemOf } from '../text/stem.ts'
 import { tokensOf } from '../text/tokens.ts'
+import { type AnswerIndex, indexAnswers } from './answer-places.ts'
 import { completed, type EntrySpec, entrySchema, type StatementSpec, type WrittenEntry } from './catalogue-schema.ts'
 import { linesOf, parseJson } from './json-lines.ts'
 import { compilePattern, type Pattern, triggersOf } from './patterns.ts'
@@ -31,6 +32,7 @@ export interface CompiledCatalogue extends Pick<Catalogue, 'defaults'> {
   entry(key: string): Entry | null
   readonly entries: readonly Entry[]
   readonly statements: StatementIndex
+  readonly answersIn: AnswerIndex
   asksFor(word: string): readonly { readonly entry: Entry; readonly pattern: Pattern }[]
   entryByLabel(label: string): Entry | null
 }
@@ -292,7 +294,7 @@ function compileEntry(spec: EntrySpec): Entry {
       return askPatterns
     },
     get answerByStems() {
-      answerByStems ??= indexAnswers(spec)
+      answerByStems ??= byStemsOf(spec)
       return answerByStems
     },
     get answerWords() {
@@ -313,7 +315,7 @@ function wordsOfAnswers(byStems: ReadonlyMap<string, string>, heads: readonly st
   return words
 }
 
-function indexAnswers({ answers, aliases }: EntrySpec): ReadonlyMap<string, string> {
+function byStemsOf({ answers, aliases }: EntrySpec): ReadonlyMap<string, string> {
   const byStems = new Map<string, string>()
   for (const answer of answers) {
     for (const wording of [answer, ...(aliases[answer] ?? [])]) {
@@ -350,6 +352,7 @@ function compileCatalogue(entries: readonly Entry[]): CompiledCatalogue {
       statements ??= indexStatements(entries)
       return statements
     },
+    answersIn: indexAnswers(),
     asksFor(word) {
       asks ??= indexAsks(entries)
       return asks.get(word) ?? []

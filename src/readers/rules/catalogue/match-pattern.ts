@@ -1,12 +1,13 @@
 import type { Analysis } from '../analysis.ts'
 import type { Mention } from '../people/mentions.ts'
 import type { Token } from '../text/tokens.ts'
-import { ADVERBS, AUXILIARIES, BEGINNINGS, ENDINGS, HAVE, NEGATORS, PRONOUNS } from '../text/word-lists.ts'
+import { ADVERBS, HAVE, NEGATORS, PRONOUNS } from '../text/word-lists.ts'
 import { captureAnswer } from '../values/headed-values.ts'
 import { captureListed } from '../values/listed-values.ts'
 import { thingAt, thingBefore } from '../values/things.ts'
 import type { Captured } from '../values/value-phrases.ts'
 import { captureValue } from '../values/values.ts'
+import { goesOnBeside, isSkippable } from './beside-anchor.ts'
 import type { Entry } from './catalogue.ts'
 import type { Element, Pattern } from './patterns.ts'
 
@@ -63,6 +64,7 @@ export function matchPattern(
   anchorAt: number,
   bounds: Bounds,
 ): Match | null {
+  if (!goesOnBeside(analysis, entry, pattern, anchorAt, bounds)) return null
   const walk: Walk = {
     analysis,
     entry,
@@ -107,11 +109,6 @@ function hasPerfectBefore({ analysis, bounds }: Walk, at: number): boolean {
     if (!ADVERBS.has(norm) && !NEGATORS.has(norm) && norm !== 'been') return false
   }
   return false
-}
-
-function isSkippable(token: Token): boolean {
-  const { norm } = token
-  return ADVERBS.has(norm) || AUXILIARIES.has(norm) || NEGATORS.has(norm) || BEGINNINGS.has(norm) || ENDINGS.has(norm)
 }
 
 function walkRight(walk: Walk, elementIndex: number, at: number): boolean {

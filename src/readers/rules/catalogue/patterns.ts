@@ -9,10 +9,11 @@ export interface Pattern {
   readonly elements: readonly Element[]
   /** Index of the element that is looked for first: the rarest fixed word. */
   readonly anchor: number
-  /** The other fixed words, rarest first: of each, one must stand in the sentence, or looking further is in vain. */
-  readonly required: readonly WordsElement[]
-  /** It wants one of the listed answers; a value. */
-  readonly wantsAnswer: boolean
+  /** The other fixed words before and after it, rarest first: of each, one must stand there, or looking further is in vain. */
+  readonly before: readonly WordsElement[]
+  readonly after: readonly WordsElement[]
+  /** Where one of the listed answers is wanted, seen from the anchor. */
+  readonly answer: 'before' | 'after' | null
   readonly wantsValue: boolean
 }
 
@@ -42,8 +43,12 @@ export function compilePattern(written: string): Pattern {
   return {
     elements,
     anchor,
-    required: requiredOf(elements, anchor),
-    wantsAnswer: elements.some(({ kind }) => kind === 'answer'),
+    before: fixedOf(elements.slice(0, Math.max(0, anchor))),
+    after: fixedOf(elements.slice(anchor + 1)),
+    answer: sideOf(
+      elements.findIndex(({ kind }) => kind === 'answer'),
+      anchor,
+    ),
     wantsValue: elements.some(({ kind }) => kind === 'value'),
   }
 }
@@ -125,11 +130,14 @@ function costOf(words: ReadonlySet<string>): number {
   return cost
 }
 
-function requiredOf(elements: readonly Element[], anchor: number): readonly WordsElement[] {
-  const others = elements.flatMap((element, index) =>
-    index !== anchor && element.kind === 'words' && !element.optional ? [element] : [],
-  )
-  return others.length < 2 ? others : others.sort((a, b) => rarityOf(a) - rarityOf(b))
+function fixedOf(elements: readonly Element[]): readonly WordsElement[] {
+  const fixed = elements.filter((element) => element.kind === 'words' && !element.optional) as WordsElement[]
+  return fixed.length < 2 ? fixed : fixed.sort((a, b) => rarityOf(a) - rarityOf(b))
+}
+
+function sideOf(index: number, anchor: number): Pattern['answer'] {
+  if (index < 0) return null
+  return index < anchor ? 'before' : 'after'
 }
 
 function rarityOf({ words, past }: WordsElement): number {

@@ -1,7 +1,6 @@
 import type { Token } from '../text/tokens.ts'
-import { NUMBER_WORDS } from '../text/word-lists.ts'
 import { instantOf, type LocalTime, localTimeOf } from './local-time.ts'
-import { type Core, type Moment, mayNameTime, RELATIONS, type Reading } from './moment.ts'
+import { type Core, type Moment, RELATIONS, type Reading } from './moment.ts'
 import {
   readDayMonth,
   readDeixis,
@@ -15,8 +14,8 @@ import {
 import { readClock, readSpan } from './moment-clock.ts'
 import { readDaysOfMonth, readJoined } from './moment-joined.ts'
 import { onItsSide } from './moment-nearest.ts'
-import { SPOKEN_STARTS } from './moment-numbers.ts'
 import { readPart, readQuarter, readSeason } from './moment-parts.ts'
+import { createStarts } from './moment-starts.ts'
 import { readDayAround, readDayOfWeek, readDaysFrom } from './moment-weeks.ts'
 import { isAddress, isNoTime } from './not-a-time.ts'
 
@@ -29,6 +28,9 @@ export interface MomentReader {
 
 export function createMomentReader(tokens: readonly Token[], text: string, saidAt: number, zone: string): MomentReader {
   let local: LocalTime | null = null
+  const mayStart = createStarts(tokens)
+  /** The same stretch is asked about by many: what value it is, when it holds, whether it says more. */
+  const found = new Map<number, readonly Moment[]>()
   const said = (): LocalTime => {
     local ??= localTimeOf(saidAt, zone)
     return local
@@ -37,33 +39,35 @@ export function createMomentReader(tokens: readonly Token[], text: string, saidA
     said,
     toInstant: (day, minutes) => instantOf(day, minutes, zone),
     between(from, to) {
-      const found: Moment[] = []
-      for (let at = from; at < to; at++) {
-        if (!isStart(tokens, at)) continue
-        const reading = { tokens, to, said }
-        const core = readAt(reading, at)
-        if (core === null) continue
-        if (!isAddress(reading, core.to))
-          found.push(afterTheFirst(found, finish(core, reading, text, at, from), tokens))
-        at = core.to - 1
-      }
-      return found
+      const stretch = from * (tokens.length + 1) + to
+      const known = found.get(stretch)
+      if (known !== undefined) return known
+      const moments = momentsIn({ tokens, to, said }, text, from, mayStart)
+      found.set(stretch, moments)
+      return moments
     },
   }
 }
 
-const LEADS = new Set(
-  'this last next the past a an few couple several another every half at previous coming end early late mid middle start beginning'.split(
-    ' ',
-  ),
-)
-
-function isStart(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at] as Token
-  if (mayNameTime(token) || NUMBER_WORDS.has(token.norm) || SPOKEN_STARTS.has(token.norm)) return true
-  if (token.norm.startsWith('twenty-') || token.norm.startsWith('thirty-') || token.norm.startsWith('mid-')) return true
-  return LEADS.has(token.norm)
+function momentsIn(
+  reading: Reading,
+  text: string,
+  from: number,
+  mayStart: (at: number) => boolean,
+): readonly Moment[] {
+  const { tokens, to } = reading
+  let found: Moment[] | undefined
+  for (let at = from; at < to; at++) {
+    if (!mayStart(at)) continue
+    const core = readAt(reading, at)
+    if (core === null) continue
+    found ??= []
+    if (!isAddress(reading, core.to)) found.push(afterTheFirst(found, finish(core, reading, text, at, from), tokens))
+    at = core.to - 1
+  }
+  return found ?? NONE
 }
+const NONE: readonly Moment[] = []
 
 function finish(core: Core, { tokens, said }: Reading, text: string, at: number, limit: number): Moment {
   const relation = relationAt(tokens, at, limit)
