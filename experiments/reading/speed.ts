@@ -28,6 +28,11 @@ const HOSTILE = [
   'ä',
   'From: a\n',
   '🙂',
+  'A\n',
+  'user: hi\n',
+  'no, not tea, coffee. ',
+  'my aunt Greet is 3. ',
+  'Er wohnt in Köln. ',
 ]
 
 export async function measureSpeed(rules: Rules, messages: readonly LabelledMessage[]): Promise<Speed> {

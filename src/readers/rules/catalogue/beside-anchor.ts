@@ -39,7 +39,12 @@ function goesOnBefore(
   return token !== undefined && (isSkippable(token) || token.norm === 'no')
 }
 
-function goesOnAfter({ tokens, mentions }: Analysis, { elements, anchor }: Pattern, at: number, { to }: Bounds): boolean {
+function goesOnAfter(
+  { tokens, mentions }: Analysis,
+  { elements, anchor }: Pattern,
+  at: number,
+  { to }: Bounds,
+): boolean {
   const token = at < to ? tokens[at] : undefined
   for (let index = anchor + 1; index < elements.length; index++) {
     const element = elements[index] as Element

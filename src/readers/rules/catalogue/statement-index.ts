@@ -79,4 +79,3 @@ export function indexStatements(entries: readonly Entry[]): StatementIndex {
 }
 
 const NO_WORD = -1
-

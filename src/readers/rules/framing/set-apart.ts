@@ -39,14 +39,20 @@ const MOST = 5
 export function setApart({ tokens }: Analysis, sentence: Sentence): SetApart | null {
   const from = leadEnd(tokens, sentence)
   const start = afterLinks(tokens, from, sentence.to)
-  const not = tokens.findIndex(
-    ({ norm }, at) => at >= start && at < sentence.to && (norm === 'not' || norm === "n't" || norm === 'never'),
-  )
+  const not = negatorFrom(tokens, start, sentence.to)
   if (not < 0) return null
   const found = not === start ? affirmedAfter(tokens, not, sentence.to) : deniedAfter(tokens, start, not, sentence.to)
   if (found === null) return null
   const [is, isNot] = [trimmed(tokens, found.is), trimmed(tokens, found.isNot)]
   return isShort(tokens, is) && isShort(tokens, isNot) ? { is, isNot } : null
+}
+
+function negatorFrom(tokens: readonly Token[], from: number, to: number): number {
+  for (let at = from; at < to; at++) {
+    const { norm } = tokens[at] as Token
+    if (norm === 'not' || norm === "n't" || norm === 'never') return at
+  }
+  return -1
 }
 
 /** Past `it is`, `that's`, `it was`. */

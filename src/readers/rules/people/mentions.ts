@@ -52,6 +52,8 @@ export interface Mentions {
   /** The mention that ends before this token, or begins at it. */
   endingAt(token: number, owns: boolean): Mention | null
   startingAt(token: number, owns: boolean): Mention | null
+  /** Whether one begins at a token from `from` to before `to`. */
+  beginIn(from: number, to: number): boolean
   /** Whom a pronoun after the text would mean; null where two fit or nobody does. */
   meantAfter(pronoun: string): string | null
 }
@@ -111,6 +113,10 @@ export function findMentions(tokens: readonly Token[], text: string, context: Me
     relations: scan.relations,
     endingAt: (token, owns) => longest(ends.get(token), owns),
     startingAt: (token, owns) => longest(starts.get(token), owns),
+    beginIn(from, to) {
+      for (let at = from; at < to; at++) if (starts.has(at)) return true
+      return false
+    },
     meantAfter: (pronoun) => meantBy(scan.people, pronoun) ?? null,
   }
 }

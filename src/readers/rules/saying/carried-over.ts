@@ -30,7 +30,7 @@ export function carriedOverFindings(
     if (found !== null) return [asCorrection(found)]
   }
   if (takesBack(analysis.tokens, sentence)) return takenBack(analysis, index, previous)
-  const start = valueStart(analysis, sentence)
+  const start = valueStart(analysis, index)
   if (start === null) return []
   const complement = captureComplement(analysis, start.at, sentence.to, true)
   if (complement === null || complement.values.length === 0) return []
@@ -122,8 +122,17 @@ function setAgainst(
 const TAKES_BACK =
   /^(?:i )?(?:(?:scratch|strike|ignore|disregard|undo|cancel) (?:that|this|it|what i said|my last (?:message|one))|take (?:that|it) back|did n't mean that)(?: please| sorry| now| again)?$/
 
+/** One of these is in all of them. */
+const TAKING_BACK = new Set('scratch strike ignore disregard undo cancel take did'.split(' '))
+
+function hasOneOf(words: ReadonlySet<string>, tokens: readonly Token[], { from, to }: Sentence): boolean {
+  for (let at = from; at < to; at++) if (words.has((tokens[at] as Token).norm)) return true
+  return false
+}
+
 /** `Scratch that`, `ignore what I said`: nothing but taking back. */
 function takesBack(tokens: readonly Token[], sentence: Sentence): boolean {
+  if (!hasOneOf(TAKING_BACK, tokens, sentence)) return false
   const from = leadEnd(tokens, sentence)
   const start = from === sentence.to ? sentence.from : from
   const words = tokens.slice(sentence.from, sentence.to).filter(({ kind }) => kind !== 'mark')

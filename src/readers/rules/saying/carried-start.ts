@@ -8,14 +8,13 @@ import { ADVERBS, AUXILIARIES, BE } from '../text/word-lists.ts'
 /** Token where the value begins, after `it is` or straight after `no,`; null where nothing says that this goes on. */
 export function valueStart(
   analysis: Analysis,
-  sentence: Sentence,
+  index: number,
 ): { readonly at: number; readonly corrects: boolean } | null {
   const { tokens } = analysis
+  const sentence = analysis.sentences[index] as Sentence
   const first = tokens[sentence.from]?.norm
   const corrects =
-    shareOf(analysis.cuesOf(analysis.sentences.indexOf(sentence)), 'correction') > 0 ||
-    opensWithNo(tokens, sentence) ||
-    setsAgainst(tokens, sentence)
+    shareOf(analysis.cuesOf(index), 'correction') > 0 || opensWithNo(tokens, sentence) || setsAgainst(tokens, sentence)
   const lead = leadEnd(tokens, sentence)
   if ((!corrects && first !== 'or') || isBareNo(tokens, sentence, lead)) return null
   if (corrects && tokens[lead]?.norm === 'its') return { at: lead + 1, corrects }

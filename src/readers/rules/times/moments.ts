@@ -49,12 +49,7 @@ export function createMomentReader(tokens: readonly Token[], text: string, saidA
   }
 }
 
-function momentsIn(
-  reading: Reading,
-  text: string,
-  from: number,
-  mayStart: (at: number) => boolean,
-): readonly Moment[] {
+function momentsIn(reading: Reading, text: string, from: number, mayStart: (at: number) => boolean): readonly Moment[] {
   const { tokens, to } = reading
   let found: Moment[] | undefined
   for (let at = from; at < to; at++) {

@@ -70,8 +70,7 @@ function reachOf(
   let { from, to } = statement
   for (const clause of sentence.clauses) {
     const isOwn = clause.from < statement.to && clause.to > statement.from
-    const isBare =
-      clause.to - clause.from <= 6 && !mentions.all.some((each) => each.from >= clause.from && each.from < clause.to)
+    const isBare = clause.to - clause.from <= 6 && !mentions.beginIn(clause.from, clause.to)
     if (!isOwn && !isBare) continue
     from = Math.min(from, clause.from)
     to = Math.max(to, clause.to)
