@@ -1,6 +1,7 @@
 import type { Passage } from '../../ports/reader.ts'
 import { type FoundCue, findCues } from './framing/cues.ts'
 import { quotedTokens } from './framing/quoted.ts'
+import { createLatest } from './latest.ts'
 import { findMentions, type MentionContext, type Mentions } from './people/mentions.ts'
 import { defaultSubjectOf, mentionContextOf, speakerKeyOf } from './people/speaker.ts'
 import { codeRanges } from './text/code-lines.ts'
@@ -39,7 +40,7 @@ export interface Analysis {
   cuesOf(sentence: number): readonly FoundCue[]
 }
 
-const analyses = new WeakMap<Passage, Analysis>()
+const analyses = createLatest<Passage, Analysis>()
 
 export function analyse(passage: Passage): Analysis {
   const known = analyses.get(passage)

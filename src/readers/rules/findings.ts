@@ -6,6 +6,7 @@ import type { Finding } from './finding.ts'
 import { isTagQuestion } from './framing/facets.ts'
 import { isInstruction, questionStart } from './framing/sentence-force.ts'
 import { isUnreal } from './framing/unreal.ts'
+import { createLatest, type Latest } from './latest.ts'
 import { measuredStrength } from './measured.ts'
 import { PROBABILITY } from './probabilities.ts'
 import { fieldFindings } from './records/field-findings.ts'
@@ -20,13 +21,13 @@ import type { Sentence } from './text/sentences.ts'
 import { homesOfAddresses } from './values/home-of-address.ts'
 import { isPlaceholder } from './values/placeholders.ts'
 
-const cache = new WeakMap<CompiledCatalogue, WeakMap<Passage, readonly Finding[]>>()
+const cache = new WeakMap<CompiledCatalogue, Latest<Passage, readonly Finding[]>>()
 
-/** Everything that the rules find in a text, in its order. Computed once for each passage. */
+/** Everything that the rules find in a text, in its order. Computed once for a passage that is read now. */
 export function findingsIn(passage: Passage, catalogue: CompiledCatalogue): readonly Finding[] {
   let ofCatalogue = cache.get(catalogue)
   if (ofCatalogue === undefined) {
-    ofCatalogue = new WeakMap()
+    ofCatalogue = createLatest()
     cache.set(catalogue, ofCatalogue)
   }
   const known = ofCatalogue.get(passage)

@@ -3,6 +3,7 @@ import { type Analysis, analyse } from '../analysis.ts'
 import type { Draft, Finding } from '../finding.ts'
 import { framingOf } from '../framing/facets.ts'
 import { isQuestion } from '../framing/sentence-force.ts'
+import { createLatest } from '../latest.ts'
 import { bearsOnSubject, sentenceStems } from '../people/sentence-subject.ts'
 import { PROBABILITY } from '../probabilities.ts'
 import { saysOrDenies } from '../saying/opposed.ts'
@@ -17,7 +18,7 @@ import { draftOf, finish } from './on-demand-draft.ts'
 import { yesOrNoFinding } from './on-demand-yes-no.ts'
 import type { QuestionPlan } from './question-plan.ts'
 
-const cache = new WeakMap<Passage, Map<QuestionPlan, Finding | null>>()
+const cache = createLatest<Passage, Map<QuestionPlan, Finding | null>>()
 
 /** What a text says about a question that no pattern covers, by the words they share; null where it is about something else. */
 export function onDemandFinding(passage: Passage, plan: QuestionPlan): Finding | null {

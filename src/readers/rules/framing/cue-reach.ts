@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis.ts'
+import { createLatest } from '../latest.ts'
 import type { Sentence } from '../text/sentences.ts'
 import type { Token } from '../text/tokens.ts'
 import { clauseWallBetween, isWithinReach, type Statement } from '../times/time-span.ts'
@@ -105,4 +106,4 @@ function ofTheText(analysis: Analysis): readonly FoundCue[] {
   return found
 }
 const SHORT_TEXT = 6
-const wholeTexts = new WeakMap<Analysis, readonly FoundCue[]>()
+const wholeTexts = createLatest<Analysis, readonly FoundCue[]>()

@@ -1,14 +1,17 @@
 import type { Analysis } from '../analysis.ts'
 import type { QuestionPlan } from '../asking/question-plan.ts'
+import { createLatest } from '../latest.ts'
 import type { Sentence } from '../text/sentences.ts'
 import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
 
-const stemsCache = new WeakMap<Sentence, ReadonlySet<string>>()
+const stemsCache = createLatest<Analysis, Map<Sentence, ReadonlySet<string>>>()
 
 export function sentenceStems(analysis: Analysis, sentence: Sentence): ReadonlySet<string> {
-  const known = stemsCache.get(sentence)
+  const ofText = stemsCache.get(analysis) ?? new Map<Sentence, ReadonlySet<string>>()
+  const known = ofText.get(sentence)
   if (known !== undefined) return known
+  if (ofText.size === 0) stemsCache.set(analysis, ofText)
   const stems = new Set<string>()
   for (let at = sentence.from; at < sentence.to; at++) {
     const token = analysis.tokens[at] as Token
@@ -19,7 +22,7 @@ export function sentenceStems(analysis: Analysis, sentence: Sentence): ReadonlyS
   for (const key of peopleIn(analysis, sentence)) for (const part of key.split(/[._]/)) stems.add(stemOf(part))
   for (const part of analysis.passage.evidence.authorKey.split('_'))
     if (part.length > 2 && part !== 'user') stems.add(stemOf(part))
-  stemsCache.set(sentence, stems)
+  ofText.set(sentence, stems)
   return stems
 }
 

@@ -1,6 +1,7 @@
 import { toKeySegment } from '../../../question/question.ts'
 import type { Analysis } from '../analysis.ts'
 import type { CompiledCatalogue } from '../catalogue/catalogue.ts'
+import { createLatest } from '../latest.ts'
 import type { Sentence } from '../text/sentences.ts'
 import { entryOfLabel, isWho, labelOf } from './field-labels.ts'
 import { personIn, questionOfRole } from './field-people.ts'
@@ -24,7 +25,7 @@ export interface Record {
   readonly fullName: string | null
 }
 
-const records = new WeakMap<Analysis, Record>()
+const records = createLatest<Analysis, Record>()
 
 export function recordOf(analysis: Analysis, catalogue: CompiledCatalogue): Record {
   const known = records.get(analysis)
