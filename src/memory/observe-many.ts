@@ -15,7 +15,7 @@ import { isBuried, withoutForgotten } from './tombstones.ts'
 import { parseObserve } from './validate/inputs.ts'
 
 /** Texts per transaction: large enough that the disk waits rarely, small enough that memory stays flat. */
-const BATCH = 500
+const BATCH = 200
 
 interface Item {
   readonly evidence: Evidence

@@ -1,6 +1,6 @@
 import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
-import type { Entry } from './catalogue.ts'
+import type { Entry } from './entry.ts'
 
 /** Where in a sentence the words of answers stand: of one entry, the first and the last token; null where none does. */
 export interface AnswerPlaces {

@@ -1,9 +1,18 @@
 import type { Analysis } from '../analysis.ts'
 import type { Token } from '../text/tokens.ts'
 import { ADVERBS, AUXILIARIES, BEGINNINGS, ENDINGS, NEGATORS } from '../text/word-lists.ts'
-import type { Entry } from './catalogue.ts'
-import type { Bounds } from './match-pattern.ts'
+import type { Entry } from './entry.ts'
 import type { Element, Pattern } from './patterns.ts'
+
+/** What a match may take from. Token indexes, end exclusive. */
+export interface Bounds {
+  /** Start and end of the sentence. */
+  readonly from: number
+  readonly to: number
+  /** First token that may belong to the statement, after `well,` or `no, actually`. */
+  readonly clauseFrom: number
+  readonly clauseTo: number
+}
 
 const SKIPPABLE: ReadonlySet<string> = new Set([...ADVERBS, ...AUXILIARIES, ...NEGATORS, ...BEGINNINGS, ...ENDINGS])
 

@@ -84,7 +84,7 @@ function clauseAt({ clauses, from }: Sentence, match: Match): number {
   return clauses.find((clause) => at >= clause.from && at < clause.to)?.from ?? from
 }
 
-function boundsOf({ tokens }: Analysis, sentence: Sentence, clause: Clause): Bounds {
+export function boundsOf({ tokens }: Analysis, sentence: Sentence, clause: Clause): Bounds {
   let clauseFrom = clause.from
   while (clauseFrom < clause.to && CLAUSE_LEADS.has((tokens[clauseFrom] as Token).norm)) clauseFrom++
   return { from: sentence.from, to: sentence.to, clauseFrom, clauseTo: clause.to }

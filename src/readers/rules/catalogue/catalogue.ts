@@ -6,27 +6,12 @@ import { stemOf } from '../text/stem.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { type AnswerIndex, indexAnswers } from './answer-places.ts'
 import { completed, type EntrySpec, entrySchema, type StatementSpec, type WrittenEntry } from './catalogue-schema.ts'
+import type { Entry } from './entry.ts'
 import { linesOf, parseJson } from './json-lines.ts'
 import { compilePattern, type Pattern, triggersOf } from './patterns.ts'
 import { indexStatements, type StatementIndex } from './statement-index.ts'
 
-export interface Statement {
-  readonly pattern: Pattern
-  readonly spec: StatementSpec
-  /** `diet.says.3`: what a reading names as its rule. */
-  readonly rule: string
-}
-
-/** One kind of question, ready to be matched. */
-export interface Entry extends EntrySpec {
-  readonly statements: readonly Statement[]
-  readonly askPatterns: readonly Pattern[]
-  /** Every wording of every listed answer, as stems joined by a space, to the answer. */
-  readonly answerByStems: ReadonlyMap<string, string>
-  /** Stems of every word of every wording of a listed answer, and of the heads. */
-  readonly answerWords: ReadonlySet<string>
-  readonly headWords: ReadonlySet<string>
-}
+export type { Entry, Statement } from './entry.ts'
 
 export interface CompiledCatalogue extends Pick<Catalogue, 'defaults'> {
   entry(key: string): Entry | null

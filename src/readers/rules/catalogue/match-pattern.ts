@@ -7,8 +7,8 @@ import { captureListed } from '../values/listed-values.ts'
 import { thingAt, thingBefore } from '../values/things.ts'
 import type { Captured } from '../values/value-phrases.ts'
 import { captureValue } from '../values/values.ts'
-import { goesOnBeside, isSkippable } from './beside-anchor.ts'
-import type { Entry } from './catalogue.ts'
+import { type Bounds, goesOnBeside, isSkippable } from './beside-anchor.ts'
+import type { Entry } from './entry.ts'
 import type { Element, Pattern } from './patterns.ts'
 
 /** A pattern found in a text. Token indexes, end exclusive. */
@@ -28,14 +28,7 @@ export interface Match {
   readonly fixedWords: number
 }
 
-export interface Bounds {
-  /** Start and end of the sentence. */
-  readonly from: number
-  readonly to: number
-  /** First token that may belong to the statement, after `well,` or `no, actually`. */
-  readonly clauseFrom: number
-  readonly clauseTo: number
-}
+export type { Bounds }
 
 interface Walk {
   readonly analysis: Analysis
@@ -64,7 +57,19 @@ export function matchPattern(
   anchorAt: number,
   bounds: Bounds,
 ): Match | null {
-  if (!goesOnBeside(analysis, entry, pattern, anchorAt, bounds)) return null
+  return goesOnBeside(analysis, entry, pattern, anchorAt, bounds)
+    ? walkFrom(analysis, entry, pattern, anchorAt, bounds)
+    : null
+}
+
+/** The same without the look beside the anchor. */
+export function walkFrom(
+  analysis: Analysis,
+  entry: Entry,
+  pattern: Pattern,
+  anchorAt: number,
+  bounds: Bounds,
+): Match | null {
   const walk: Walk = {
     analysis,
     entry,

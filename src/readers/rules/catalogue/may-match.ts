@@ -1,7 +1,7 @@
 import type { Token } from '../text/tokens.ts'
 import type { AnswerPlaces } from './answer-places.ts'
-import type { Entry } from './catalogue.ts'
 import type { ValueKind } from './catalogue-schema.ts'
+import type { Entry } from './entry.ts'
 import type { Pattern } from './patterns.ts'
 
 /** What a sentence is made of, looked at once, so that most patterns need not be tried on it. */

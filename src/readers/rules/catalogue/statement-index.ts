@@ -1,5 +1,5 @@
 import type { Token } from '../text/tokens.ts'
-import type { Entry, Statement } from './catalogue.ts'
+import type { Entry, Statement } from './entry.ts'
 import { numberSets } from './statement-table.ts'
 
 /** A statement to try with its anchor at a token. */

@@ -1,4 +1,4 @@
-import type { Entry, Statement } from './catalogue.ts'
+import type { Entry, Statement } from './entry.ts'
 import type { WordsElement } from './patterns.ts'
 
 /** What the catalogue's patterns need, by word, in a few long arrays: they are gone through for every word of a text. */

@@ -89,7 +89,7 @@ function afterTheFirst(found: readonly Moment[], moment: Moment, tokens: readonl
   return isBefore ? { ...moment, firstDay: day, lastDay: day } : moment
 }
 
-function readAt(reading: Reading, at: number): Core | null {
+export function readAt(reading: Reading, at: number): Core | null {
   if (isNoTime(reading, at)) return null
   return (
     readDeixis(reading, at) ??
