@@ -9,7 +9,7 @@ const VERACITY: Readonly<Record<string, number>> = {
   close: 0.7,
   acquaintance: 0.7,
   business: 0.5,
-  record: 0.6,
+  'system of record': 0.6,
   stranger: 0.8,
 }
 

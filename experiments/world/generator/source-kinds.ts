@@ -3,7 +3,7 @@ export type AuthorPool = 'person' | 'close' | 'acquaintance' | 'business' | 'rec
 
 /** One kind of source: its layers, how much it writes, and how it goes wrong. */
 export interface WorldKind {
-  readonly layers: readonly [sourceClass: string, about: string, channel: string, purpose: string]
+  readonly layers: readonly [who: string, about: string, channel: string, purpose: string]
   /** Share of all messages, before they are made to sum to 1. */
   readonly share: number
   /** Probability that a claim is about this once. */
@@ -17,23 +17,23 @@ export interface WorldKind {
   readonly pool: AuthorPool
 }
 
-export const LAYERS: readonly string[] = ['class', 'about', 'channel', 'purpose']
+export const LAYERS: readonly string[] = ['who', 'about', 'channel', 'purpose']
 
 export const KINDS: readonly WorldKind[] = [
-  kind('self self chat plain', 0.11, 0.15, 0.2, 0.4, 0, 'person'),
-  kind('self self email plain', 0.06, 0.08, 0.2, 0.4, 0, 'person'),
-  kind('self self web plain', 0.07, 0.3, 0.2, 0.4, 0, 'person'),
-  kind('close other chat plain', 0.12, 0.12, 0.4, 0.6, 0, 'close'),
-  kind('close other email plain', 0.06, 0.08, 0.4, 0.6, 0, 'close'),
-  kind('acquaintance other chat plain', 0.08, 0.1, 0.4, 0.6, 0, 'acquaintance'),
-  kind('acquaintance other email plain', 0.05, 0.08, 0.4, 0.6, 0, 'acquaintance'),
-  kind('acquaintance other web plain', 0.05, 0.15, 0.4, 0.6, 0, 'acquaintance'),
-  kind('business other email plain', 0.07, 0.05, 0.5, 0.7, 0, 'business'),
-  kind('business other email marketing', 0.11, 0.02, 0.1, 0.85, 0.7, 'business'),
-  kind('business other web marketing', 0.05, 0.02, 0.1, 0.85, 0.7, 'business'),
-  kind('record other db plain', 0.06, 0.01, 0.8, 0.8, 0, 'record'),
-  kind('stranger other web plain', 0.07, 0.1, 0.2, 0.5, 0, 'stranger'),
-  kind('stranger other email hostile', 0.04, 0.02, 0, 0.5, 0, 'stranger'),
+  kind('self/self/chat/plain', 0.11, 0.15, 0.2, 0.4, 0, 'person'),
+  kind('self/self/email/plain', 0.06, 0.08, 0.2, 0.4, 0, 'person'),
+  kind('self/self/web/plain', 0.07, 0.3, 0.2, 0.4, 0, 'person'),
+  kind('close/other/chat/plain', 0.12, 0.12, 0.4, 0.6, 0, 'close'),
+  kind('close/other/email/plain', 0.06, 0.08, 0.4, 0.6, 0, 'close'),
+  kind('acquaintance/other/chat/plain', 0.08, 0.1, 0.4, 0.6, 0, 'acquaintance'),
+  kind('acquaintance/other/email/plain', 0.05, 0.08, 0.4, 0.6, 0, 'acquaintance'),
+  kind('acquaintance/other/web/plain', 0.05, 0.15, 0.4, 0.6, 0, 'acquaintance'),
+  kind('business/other/email/plain', 0.07, 0.05, 0.5, 0.7, 0, 'business'),
+  kind('business/other/email/marketing', 0.11, 0.02, 0.1, 0.85, 0.7, 'business'),
+  kind('business/other/web/marketing', 0.05, 0.02, 0.1, 0.85, 0.7, 'business'),
+  kind('system of record/other/db/plain', 0.06, 0.01, 0.8, 0.8, 0, 'record'),
+  kind('stranger/other/web/plain', 0.07, 0.1, 0.2, 0.5, 0, 'stranger'),
+  kind('stranger/other/email/hostile', 0.04, 0.02, 0, 0.5, 0, 'stranger'),
 ]
 
 /** The kind whose share the hostile worlds raise. */
@@ -55,12 +55,12 @@ export const BASE_LOGIT = 0.8
 
 /** Mean effects of the layers' values, in log-odds, before a world draws its own around them. */
 export const LAYER_EFFECTS: Readonly<Record<string, number>> = {
-  'class self': 1.6,
-  'class close': 0.8,
-  'class acquaintance': 0,
-  'class business': 0.6,
-  'class record': 1.5,
-  'class stranger': -0.8,
+  'who self': 1.6,
+  'who close': 0.8,
+  'who acquaintance': 0,
+  'who business': 0.6,
+  'who system of record': 1.5,
+  'who stranger': -0.8,
   'about self': 0.3,
   'about other': 0,
   'channel chat': 0.2,
@@ -81,5 +81,5 @@ function kind(
   push: number,
   pool: AuthorPool,
 ): WorldKind {
-  return { layers: layers.split(' ') as unknown as WorldKind['layers'], share, oneOff, stale, repeat, push, pool }
+  return { layers: layers.split('/') as unknown as WorldKind['layers'], share, oneOff, stale, repeat, push, pool }
 }
