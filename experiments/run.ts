@@ -1,13 +1,17 @@
 import { USAGE as READING, runReading } from './reading/run.ts'
+import { runWorld, USAGE as WORLD } from './world/run.ts'
 
-const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { reading: runReading }
+const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  reading: runReading,
+  world: runWorld,
+}
 
 const [name, ...args] = process.argv.slice(2)
 const experiment = name === undefined || !Object.hasOwn(EXPERIMENTS, name) ? undefined : EXPERIMENTS[name]
 try {
   if (experiment === undefined) {
     throw new Error(
-      `there is no experiment called ${name ?? 'nothing'}: say one of ${Object.keys(EXPERIMENTS).join(', ')}\n${READING}`,
+      `there is no experiment called ${name ?? 'nothing'}: say one of ${Object.keys(EXPERIMENTS).join(', ')}\n${[READING, WORLD].join('\n')}`,
     )
   }
   await experiment(args)

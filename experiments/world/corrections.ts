@@ -1,4 +1,3 @@
-import type { SettledPoint } from '../../src/learning/history.ts'
 import { likeliest } from './baselines/distribution.ts'
 import { equalLogOdds } from './baselines/log-odds.ts'
 import type { World } from './generator/world.ts'
@@ -55,20 +54,6 @@ export function shownUntilSettled(shown: readonly Shown[], count: number): reado
   let settled = 0
   const end = shown.findIndex(({ outcome }) => outcome !== 'silent' && ++settled === count)
   return count === 0 ? [] : end < 0 ? shown : shown.slice(0, end + 1)
-}
-
-/** What became known, by question, in order of time. */
-export function settledPoints(
-  settled: readonly Shown[],
-  answersOf: (question: number) => number,
-): ReadonlyMap<number, readonly SettledPoint[]> {
-  const points = new Map<number, SettledPoint[]>()
-  for (const each of [...settled].sort((a, b) => a.day - b.day)) {
-    const ofQuestion = points.get(each.question) ?? []
-    ofQuestion.push({ day: each.day, likelihood: likelihoodOf(each, answersOf(each.question)) })
-    points.set(each.question, ofQuestion)
-  }
-  return points
 }
 
 /** 1 on what may be true, .005 elsewhere: "not that" rules out one answer, all else names one. */
