@@ -4,7 +4,7 @@ const config: ViteUserConfig = defineConfig({
   resolve: { conditions: ['credence-source'] },
   ssr: { resolve: { conditions: ['credence-source'] } },
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'examples/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'examples/**/*.test.ts', 'experiments/**/*.test.ts'],
     typecheck: { include: ['test/**/*.test-d.ts'] },
     testTimeout: 20_000,
     coverage: {

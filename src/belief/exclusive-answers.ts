@@ -1,5 +1,6 @@
 import type { Question } from '../question/question.ts'
-import { copyShare, type MessageTerms, MOST_ONE_OFF, messageLikelihood } from '../statistics/message-likelihood.ts'
+import { messageLikelihood } from '../statistics/message-likelihood.ts'
+import { copyShare, type MessageTerms, MOST_ONE_OFF } from '../statistics/message-parts.ts'
 import type { Parameters } from '../trust/parameters.ts'
 import type { AnswerSpace } from './answer-space.ts'
 import type { Message, NamedAnswer, RulingLikelihoods } from './chain.ts'

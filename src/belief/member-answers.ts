@@ -1,5 +1,5 @@
 import type { Question } from '../question/question.ts'
-import { copyShare } from '../statistics/message-likelihood.ts'
+import { copyShare } from '../statistics/message-parts.ts'
 import type { Parameters } from '../trust/parameters.ts'
 import type { AnswerSpace } from './answer-space.ts'
 import type { Message } from './chain.ts'

@@ -1,4 +1,4 @@
-import { copyShare } from '../statistics/message-likelihood.ts'
+import { copyShare } from '../statistics/message-parts.ts'
 import { type CellRange, claimRatios, DEVIATIONS_IN_TOLERANCE, type NumberGrid } from '../statistics/number-grid.ts'
 import type { Parameters } from '../trust/parameters.ts'
 import { type Message, massWithin } from './chain.ts'

@@ -1,6 +1,6 @@
 import type { Distribution, Facets } from '../reading/reading.ts'
 import { isEvidenceClass, type SourceClass } from '../source/source.ts'
-import { MOST_ONE_OFF } from '../statistics/message-likelihood.ts'
+import { MOST_ONE_OFF } from '../statistics/message-parts.ts'
 import type { Parameters } from '../trust/parameters.ts'
 import { isMarketing, startingTrust } from '../trust/starting-trust.ts'
 import type { EvidenceReading } from './belief.ts'

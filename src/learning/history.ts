@@ -29,6 +29,12 @@ export interface LearningMessage {
 export interface SettledPoint {
   readonly day: number
   readonly likelihood: ArrayLike<number>
+  /**
+   * How many facts of its sort there are for each that becomes known: 1 / c of F8. A wrong answer is corrected more
+   * often than a right one is approved. It weighs what is compared on settled facts; whole histories need no weight.
+   * 1 where it is missing.
+   */
+  readonly standsFor?: number
 }
 
 /** All that was said about one question. */

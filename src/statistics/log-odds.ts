@@ -6,3 +6,10 @@ export function logit(probability: number): number {
   const inside = Math.min(1 - NEAREST, Math.max(NEAREST, probability))
   return Math.log(inside) - Math.log1p(-inside)
 }
+
+/** Probability of natural log-odds, the inverse of `logit`: sigmoid(1.386294) = .8. */
+export function sigmoid(logOdds: number): number {
+  if (logOdds >= 0) return 1 / (1 + Math.exp(-logOdds))
+  const odds = Math.exp(logOdds)
+  return odds / (1 + odds)
+}

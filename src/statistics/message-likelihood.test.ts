@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import golden from '../belief/golden.json' with { type: 'json' }
-import { copyShare, type MessageTerms, messageLikelihood } from './message-likelihood.ts'
+import { messageLikelihood } from './message-likelihood.ts'
+import { copyShare, type MessageTerms } from './message-parts.ts'
 
 function terms(given: Partial<MessageTerms> & Pick<MessageTerms, 'masses' | 'none'>): MessageTerms {
   return {

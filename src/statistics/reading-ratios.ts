@@ -28,8 +28,20 @@ export function readingRatios(
   strongest: number,
   multiplicity: ArrayLike<number>,
 ): ReadingRatios {
+  const answers = new Float64Array(masses.length)
+  return { answers, none: fillReadingRatios(answers, masses, none, usualNone, strongest, multiplicity) }
+}
+
+/** The same into an array that is there already; returns the ratio of "says nothing about it". */
+export function fillReadingRatios(
+  answers: Float64Array,
+  masses: ArrayLike<number>,
+  none: number,
+  usualNone: number,
+  strongest: number,
+  multiplicity: ArrayLike<number>,
+): number {
   const states = masses.length
-  const answers = new Float64Array(states)
   const silent = Math.max(none, LEAST_READING)
   let answerCount = 0
   for (let i = 0; i < states; i++) {
@@ -46,5 +58,5 @@ export function readingRatios(
   }
   const least = 1 / strongest
   for (let i = 0; i < states; i++) answers[i] = Math.max((answers[i] as number) / largest, least)
-  return { answers, none: Math.max(silent / usualNone / largest, least) }
+  return Math.max(silent / usualNone / largest, least)
 }
