@@ -1,7 +1,9 @@
 import { USAGE as READING, runReading } from './reading/run.ts'
+import { USAGE as PLANTED, runPlanted } from './world/planted/run.ts'
 import { runWorld, USAGE as WORLD } from './world/run.ts'
 
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  planted: runPlanted,
   reading: runReading,
   world: runWorld,
 }
@@ -11,7 +13,7 @@ const experiment = name === undefined || !Object.hasOwn(EXPERIMENTS, name) ? und
 try {
   if (experiment === undefined) {
     throw new Error(
-      `there is no experiment called ${name ?? 'nothing'}: say one of ${Object.keys(EXPERIMENTS).join(', ')}\n${[READING, WORLD].join('\n')}`,
+      `there is no experiment called ${name ?? 'nothing'}: say one of ${Object.keys(EXPERIMENTS).join(', ')}\n${[PLANTED, READING, WORLD].join('\n')}`,
     )
   }
   await experiment(args)

@@ -12,7 +12,7 @@ describe('passTime', () => {
   it('equals many small steps of "redraw with a small probability"', () => {
     const baseRates = [0.5, 0.2, 0.3]
     const closed = Float64Array.of(0.4, 0.1, 0, 0, 0.2, 0.1, 0.05, 0.05, 0.1)
-    let stepped = Float64Array.from(closed)
+    let stepped: Float64Array = Float64Array.from(closed)
     const steps = 20_000
     passTime(closed, 1.3, baseRates)
     for (let i = 0; i < steps; i++) stepped = redrawn(stepped, 1.3 / steps, baseRates)
