@@ -37,6 +37,6 @@ describe('a world as histories', () => {
     expect(histories).toHaveLength(18)
     expect(histories.map(({ settled }) => settled.length)).toEqual([0, 0, 1, ...new Array(15).fill(0)])
     expect(frameOf(world).kinds).toHaveLength(14)
-    expect(frameOf(world).questionTypes.map(({ sharedStates }) => sharedStates)).toEqual([null, null, 4, 5, null, 2])
+    expect(frameOf(world).questionTypes.map(({ sharedStates }) => sharedStates)).toEqual([6, 6, 4, 5, 5, 2])
   })
 })

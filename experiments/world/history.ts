@@ -1,20 +1,23 @@
 import type { LearningFrame, LearningMessage, QuestionHistory, SettledPoint } from '../../src/learning/history.ts'
 import { QUESTION_TYPES } from './generator/question-types.ts'
-import { KINDS, LAYERS, PLANNED_TYPE } from './generator/source-kinds.ts'
+import { KINDS, LAYERS } from './generator/source-kinds.ts'
 import type { World } from './generator/world.ts'
 import { type Told, type ToldMessage, toldInTraining } from './told.ts'
 
 const RUMOUR_DAYS = 14
 const RUMOUR_REACH = 4 * RUMOUR_DAYS
 
-/** What the rows of a world's histories stand for. */
-export function frameOf({ authorLogit, options }: World): LearningFrame {
+/**
+ * What the rows of a world's histories stand for. Everybody's questions of a type have the same list of answers: what is pushed
+ * is pushed to all.
+ */
+export function frameOf({ authorLogit }: World): LearningFrame {
   return {
     layers: LAYERS,
     kinds: KINDS.map(({ layers }) => ({ layers })),
-    questionTypes: QUESTION_TYPES.map(({ answers, isShared, assumedRedrawDays }, type) => ({
+    questionTypes: QUESTION_TYPES.map(({ answers, assumedRedrawDays }) => ({
       changeRate: 1 / assumedRedrawDays,
-      sharedStates: isShared || (options.optimisticPlanner && type === PLANNED_TYPE) ? answers : null,
+      sharedStates: answers,
     })),
     authorCount: authorLogit.length,
   }

@@ -10,7 +10,7 @@ import { oracleBelief } from './oracle/oracle.ts'
 import { trueParametersBelief } from './oracle/true-parameters.ts'
 import { ABLATIONS } from './ours/ablations.ts'
 import { countsOnly } from './ours/counts-only.ts'
-import { learnedMethod } from './ours/learned-method.ts'
+import { learnedMethod, type Variant } from './ours/learned-method.ts'
 import { settledPoints } from './ours/settled-histories.ts'
 import type { Method } from './told.ts'
 
@@ -72,11 +72,17 @@ export function* learningMethods(world: World, counts: readonly number[] = SETTL
   }
 }
 
-/** Ours with 100 settled facts, and the same without each part. */
+/** So that parts are compared and not choices of omega. */
+const ABLATION_OMEGA = 0.2
+
+/** Ours with 100 settled facts and a given omega, and the same without each part. */
 export function* ablationMethods(world: World): Generator<NamedMethod> {
   const settled = settledPoints(world, shownAnswers(world), ABLATION_SETTLED)
-  for (const [name, variant] of Object.entries(ABLATIONS)) {
-    const { method } = learnedMethod(world, settled, variant)
+  for (const [name, variant] of Object.entries<Variant>({ nothing: {}, ...ABLATIONS })) {
+    const { method } = learnedMethod(world, settled, {
+      ...variant,
+      options: { omega: ABLATION_OMEGA, ...variant.options },
+    })
     yield { name: `without ${name}`, settled: ABLATION_SETTLED, group: 'ablations', method }
   }
 }

@@ -53,10 +53,9 @@ export const ABLATIONS: Readonly<Record<string, Variant>> = {
   'author effects': { history: eachMessage((message) => ({ ...message, author: -1 })) },
   'informed start': { options: { priors: { ...LEARN_OPTIONS.priors, informed: [] } } },
   'unlabelled questions': { options: { omega: 0 } },
-  'omega 1': { options: { omega: 1 } },
-  'omega .2': { options: { omega: 0.2 } },
-  'no drift': { options: { driftHalfLifeDays: null } },
-  'no cap on a kind': { options: { mostPerKind: Number.POSITIVE_INFINITY } },
+  'the small weight of agreement (omega 1)': { options: { omega: 1 } },
+  'drift of trust': { options: { driftHalfLifeDays: null } },
+  'the cap on messages of a kind': { options: { mostPerKind: Number.POSITIVE_INFINITY } },
 }
 
 function eachMessage(
