@@ -45,10 +45,10 @@ interface ClaimRows {
 }
 
 export function emptyCounts({ kinds, questionTypes }: Pick<LearningFrame, 'kinds' | 'questionTypes'>): Counts {
-  return blankCounts(kinds.length, questionTypes.length)
+  return emptyCountsOf(kinds.length, questionTypes.length)
 }
 
-function blankCounts(kinds: number, types: number): Counts {
+export function emptyCountsOf(kinds: number, types: number): Counts {
   const claims = {
     length: 0,
     right: new Float64Array(64),
@@ -72,6 +72,26 @@ function blankCounts(kinds: number, types: number): Counts {
     questions: 0,
     messages: 0,
   }
+}
+
+export function copyOfCounts(counts: Counts): Counts {
+  const { claims } = counts
+  return {
+    ...counts,
+    rows: new Map(counts.rows),
+    claims: { length: claims.length, right: claims.right.slice(), wrong: claims.wrong.slice() },
+    repeats: counts.repeats.slice(),
+    repeatChances: counts.repeatChances.slice(),
+    restarts: counts.restarts.slice(),
+    exposureDays: counts.exposureDays.slice(),
+    arrivals: counts.arrivals.map(copyOf),
+    wrongClaims: counts.wrongClaims.map(copyOf),
+    multiplicity: [...counts.multiplicity],
+  }
+}
+
+function copyOf(array: Float64Array | null): Float64Array | null {
+  return array === null ? null : array.slice()
 }
 
 /** Adds right and wrong claims, in grains, of an author (-1: nobody in particular). */
@@ -108,16 +128,51 @@ function grow(claims: ClaimRows): void {
   }
 }
 
-/** The claims as fractional numbers, in order of author, kind and type: whoever was counted first makes no difference. */
-export function claimCountsOf({ claims, rows, kinds, types }: Counts): ClaimCounts {
-  const keys = Float64Array.from(rows.keys()).sort()
-  const order = Array.from(keys, (key) => rows.get(key) as number)
-  return {
-    length: order.length,
-    author: keys.map((key) => Math.floor(key / (kinds * types)) - 1),
-    kind: keys.map((key) => Math.floor(key / types) % kinds),
-    type: keys.map((key) => key % types),
-    right: Float64Array.from(order, (row) => (claims.right[row] as number) / GRAINS),
-    wrong: Float64Array.from(order, (row) => (claims.wrong[row] as number) / GRAINS),
+/** Right and wrong claims of an author (-1: nobody in particular), in grains. */
+export interface ClaimRow {
+  readonly author: number
+  readonly kind: number
+  readonly type: number
+  readonly right: number
+  readonly wrong: number
+}
+
+/** In order of author, kind and type: whoever was counted first makes no difference. */
+export function eachClaim({ claims, rows, kinds, types }: Counts, visit: (row: ClaimRow) => void): void {
+  for (const key of Float64Array.from(rows.keys()).sort()) {
+    const row = rows.get(key) as number
+    visit({
+      author: Math.floor(key / (kinds * types)) - 1,
+      kind: Math.floor(key / types) % kinds,
+      type: key % types,
+      right: claims.right[row] as number,
+      wrong: claims.wrong[row] as number,
+    })
   }
+}
+
+/**
+ * The claims as fractional numbers. What was taken away to the last grain is gone, so that it is as if it had never
+ * been counted.
+ */
+export function claimCountsOf(counts: Counts): ClaimCounts {
+  const most = counts.claims.length
+  const columns = {
+    author: new Float64Array(most),
+    kind: new Float64Array(most),
+    type: new Float64Array(most),
+    right: new Float64Array(most),
+    wrong: new Float64Array(most),
+  }
+  let length = 0
+  eachClaim(counts, ({ author, kind, type, right, wrong }) => {
+    if (right === 0 && wrong === 0) return
+    columns.author[length] = author
+    columns.kind[length] = kind
+    columns.type[length] = type
+    columns.right[length] = right / GRAINS
+    columns.wrong[length] = wrong / GRAINS
+    length++
+  })
+  return { ...columns, length }
 }

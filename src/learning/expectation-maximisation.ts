@@ -1,9 +1,10 @@
-import { type Counting, type CountQuestion, createCountQuestion } from './count-question.ts'
+import { type Counting, createCountQuestion } from './count-question.ts'
 import { type Counts, emptyCounts } from './counts.ts'
 import type { LearningFrame, QuestionHistory } from './history.ts'
 import { type LearnedParameters, type LearnOptions, startingParameters } from './learned.ts'
 import { maximise } from './maximise.ts'
 import { objectiveOf } from './objective.ts'
+import { addCounts } from './pooled-counts.ts'
 
 /** Histories that can be gone through again and again; in the same order, as a store would give them. */
 export type Histories = readonly QuestionHistory[] | (() => Iterable<QuestionHistory>)
@@ -19,6 +20,8 @@ export interface Fitted {
   readonly objective: readonly number[]
   /** The counts of the last E step, from which `parameters` were made. */
   readonly counts: Counts
+  /** The parameters under which they were counted. */
+  readonly under: LearnedParameters
 }
 
 /**
@@ -31,18 +34,33 @@ export function fitParameters(
   options: LearnOptions,
   counting: Counting,
 ): Fitted {
-  let parameters = startingParameters(frame, options)
-  let counts = emptyCounts(frame)
-  const objective: number[] = []
+  let fitted = startedFit(frame, options)
   for (let iteration = 0; iteration < options.iterations; iteration++) {
-    counts = emptyCounts(frame)
-    countAll(histories, createCountQuestion(frame, parameters, counting), counts)
-    objective.push(objectiveOf(frame, counts, parameters, options.priors))
-    parameters = maximise(frame, counts, parameters, options.priors)
+    fitted = iterate(frame, histories, options, counting, fitted)
   }
-  return { parameters, objective, counts }
+  return fitted
 }
 
-function countAll(histories: Histories, count: CountQuestion, counts: Counts): void {
+function startedFit(frame: LearningFrame, options: LearnOptions): Fitted {
+  const parameters = startingParameters(frame, options)
+  return { parameters, objective: [], counts: emptyCounts(frame), under: parameters }
+}
+
+function iterate(
+  frame: LearningFrame,
+  histories: Histories,
+  { priors, pooled }: LearnOptions,
+  counting: Counting,
+  { parameters, objective }: Fitted,
+): Fitted {
+  const counts = emptyCounts(frame)
+  const count = createCountQuestion(frame, parameters, counting)
   for (const history of each(histories)) count(history, counts)
+  const all = pooled === null ? counts : addCounts(counts, pooled)
+  return {
+    parameters: maximise(frame, all, parameters, priors),
+    objective: [...objective, objectiveOf(frame, all, parameters, priors)],
+    counts,
+    under: parameters,
+  }
 }

@@ -15,6 +15,7 @@ export const LEARN_OPTIONS: LearnOptions = {
   usualNone: 0.15,
   strongestReading: 200,
   leastOfChance: 0.5,
+  pooled: null,
   repeatProbability: 0.5,
   copyRate: 0.1,
 }

@@ -1,5 +1,6 @@
 import { startingTrustModel, type TrustFrame, type TrustModel } from '../trust/trust-model.ts'
 import type { TrustPriors } from '../trust/trust-priors.ts'
+import type { Counts } from './counts.ts'
 import type { LearningFrame } from './history.ts'
 
 /** Every number that turns histories into beliefs. Learning finds them; rows are those of the frame. */
@@ -43,6 +44,8 @@ export interface LearnOptions {
   readonly usualNone: number
   readonly strongestReading: number
   readonly leastOfChance: number
+  /** What others have counted for the same frame and let be used: it joins every M step as it is. */
+  readonly pooled: Counts | null
   /** Where repeats and copies start. */
   readonly repeatProbability: number
   readonly copyRate: number

@@ -3,6 +3,7 @@ import type { Counting } from './count-question.ts'
 import { each, fitParameters, type Histories } from './expectation-maximisation.ts'
 import type { LearningFrame, QuestionHistory, SettledPoint } from './history.ts'
 import type { LearnedParameters, LearnOptions } from './learned.ts'
+import { meanStanding, standingOf } from './standing.ts'
 
 /** What each weight of agreement was worth on settled facts that had been held out. */
 export interface OmegaChoice {
@@ -11,9 +12,6 @@ export interface OmegaChoice {
 }
 
 const FOLDS = 2
-/** No settled fact stands for more than this many times the mean, or less. */
-const MOST_STANDING = 5
-const LEAST_STANDING = 0.2
 
 /**
  * Chooses how much agreement counts: learns from one half of the settled questions at each omega, and takes the one
@@ -66,7 +64,7 @@ function addLosses(
   for (const [history, own] of byFold(histories)) {
     if (own !== fold) continue
     for (const point of history.settled) {
-      const standing = Math.min(MOST_STANDING, Math.max(LEAST_STANDING, (point.standsFor ?? 1) / mean))
+      const standing = standingOf(point, mean)
       sums.loss += standing * logLossOf(history, point, learned)
       sums.standing += standing
     }
@@ -83,16 +81,4 @@ export function logLossOf(
   let probability = 0
   for (let x = 0; x < belief.length; x++) probability += (belief[x] as number) * (likelihood[x] as number)
   return -Math.log(probability)
-}
-
-function meanStanding(histories: Histories): number {
-  let sum = 0
-  let count = 0
-  for (const { settled } of each(histories)) {
-    for (const { standsFor } of settled) {
-      sum += standsFor ?? 1
-      count++
-    }
-  }
-  return sum / count
 }

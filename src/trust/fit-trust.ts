@@ -25,8 +25,8 @@ const LEAST_CLAIMS = 0.2
  *
  * `start` is where to begin, from an earlier fit or `startingTrustModel`; it has to be of the same rows.
  *
- * Worked: one kind, one type, one author, 9 right and 1 wrong: layers, kind and author share what is learned, each as
- * far as its prior lets it (the test solves the same equations by a general minimiser).
+ * Worked: base alone free (mean 1, deviation 1.5), 9 right and 1 wrong: 9 - 10 p = (b - 1) / 2.25 at b = 1.838, p = .863,
+ * between the .731 that was expected and the .9 that was seen.
  */
 export function fitTrust(claims: ClaimCounts, priors: TrustPriors, start: TrustModel): TrustModel {
   const fit = startFit(start, claims, priors)

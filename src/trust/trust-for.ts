@@ -33,8 +33,8 @@ export interface Trust {
  *
  *     interval = sigmoid(log-odds ± 1.96 sqrt(variance of layers, kind and type + 1 / (h_author + 1 / s_author²)))
  *
- * Worked: nothing learned, a system of record: log-odds 1.8 (.858); variance 2.25 + .64 + .25 + .09 + .25 = 3.48,
- * so .135 to .996: a first guess and no more.
+ * Worked: nothing learned, three layers, a system of record: log-odds 1.8 (.858); variance 2.25 + 3 x .64 + .25 + .09
+ * + .25 = 4.76, so .078 to .998: a first guess and no more.
  */
 export function trustFor(model: TrustModel, { layers, kind, type, author }: TrustQuery): Trust {
   const { deviations } = model

@@ -12,13 +12,12 @@ import type { Deviations, TrustPriors } from './trust-priors.ts'
 export function trustLogPrior(model: TrustModel, priors: TrustPriors): number {
   const { base } = priors
   const layer = model.layerValues.map(({ effect, mean }) => effect - mean)
-  const active = model.authors.effect.filter((_, author) => (model.authors.claims[author] as number) > 0)
   return (
     -(((model.base - base.mean) / base.deviation) ** 2) / 2 +
     normal('layer', layer, model, priors) +
     normal('kind', model.kinds.effect, model, priors) +
     normal('kindType', model.kindTypes.effect, model, priors) +
-    normal('author', active, model, priors)
+    normal('author', model.authors.effect, model, priors)
   )
 }
 
