@@ -1,8 +1,10 @@
+import { USAGE as CALIBRATION, runCalibration } from './calibration/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
 import { USAGE as PLANTED, runPlanted } from './world/planted/run.ts'
 import { runWorld, USAGE as WORLD } from './world/run.ts'
 
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  calibration: runCalibration,
   planted: runPlanted,
   reading: runReading,
   world: runWorld,
@@ -13,7 +15,7 @@ const experiment = name === undefined || !Object.hasOwn(EXPERIMENTS, name) ? und
 try {
   if (experiment === undefined) {
     throw new Error(
-      `there is no experiment called ${name ?? 'nothing'}: say one of ${Object.keys(EXPERIMENTS).join(', ')}\n${[PLANTED, READING, WORLD].join('\n')}`,
+      `there is no experiment called ${name ?? 'nothing'}: say one of ${Object.keys(EXPERIMENTS).join(', ')}\n${[CALIBRATION, PLANTED, READING, WORLD].join('\n')}`,
     )
   }
   await experiment(args)
