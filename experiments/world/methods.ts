@@ -18,8 +18,8 @@ import type { Method } from './told.ts'
 export interface NamedMethod {
   readonly name: string
   readonly settled: number | null
-  /** What it is in the result's object: a key of its own, or one among the baselines or ablations. */
-  readonly group: 'oracle' | 'ownStructure' | 'baselines' | 'ours' | 'ablations'
+  /** Its place in the result: see `resultOf`. */
+  readonly group: 'oracle' | 'ownStructure' | 'baselines' | 'nothingLearned' | 'countsOnly' | 'ours' | 'ablations'
   readonly method: Method
 }
 
@@ -51,7 +51,7 @@ export function* learningMethods(world: World, counts: readonly number[] = SETTL
   yield {
     name: 'ours, nothing learned',
     settled: null,
-    group: 'ours',
+    group: 'nothingLearned',
     method: (told) => beliefUnder(historyOf(told), start, told.day),
   }
   for (const settled of counts.filter((count) => count > 0)) {
@@ -62,7 +62,7 @@ export function* learningMethods(world: World, counts: readonly number[] = SETTL
     yield {
       name: 'ours, counts only',
       settled,
-      group: 'ablations',
+      group: 'countsOnly',
       method: countsOnly(world, settledPoints(world, shown, settled)),
     }
   }

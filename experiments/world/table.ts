@@ -60,21 +60,37 @@ export interface PrintedFigures extends Readonly<Record<keyof RowSummary, number
   readonly plusMinus: Readonly<Record<keyof RowSummary, number | null>>
 }
 
-/** The result as one object: `noLabel`, `labels100` and so on for ours, the rest by group and name. */
+/**
+ * The result as one object: `oracle`, `ownStructure`, `nothingLearned`; ours as `noLabel`, `labels100` and so on; `baselines`,
+ * `countsOnly` and `ablations` hold theirs by name.
+ */
 export function resultOf(rows: readonly Row[]): Readonly<Record<string, unknown>> {
   const oracle = oracleOf(rows)
-  const result: Record<string, PrintedFigures | Record<string, PrintedFigures>> = {}
+  const result: Record<string, unknown> = {}
   for (const row of rows) {
     const figures = printedFigures(summaryOf(row, oracle))
-    if (row.group === 'ours') result[row.settled === null ? row.name : labelKey(row.settled)] = figures
-    else if (row.group === 'oracle' || row.group === 'ownStructure') result[row.group] = figures
-    else {
-      const group = (result[row.group] ?? {}) as Record<string, PrintedFigures>
-      group[row.settled === null ? row.name : `${row.name}, ${row.settled}`] = figures
-      result[row.group] = group
-    }
+    const place = placeOf(row)
+    if (place.length === 1) result[place[0]] = figures
+    else result[place[0]] = { ...(result[place[0]] as object | undefined), [place[1]]: figures }
   }
   return result
+}
+
+function placeOf({ name, settled, group }: Row): readonly [string] | readonly [string, string] {
+  switch (group) {
+    case 'oracle':
+    case 'ownStructure':
+    case 'nothingLearned':
+      return [group]
+    case 'ours':
+      return [labelKey(settled ?? 0)]
+    case 'countsOnly':
+      return [group, labelKey(settled ?? 0)]
+    case 'baselines':
+      return [group, settled === null ? name : `${name}, ${settled}`]
+    case 'ablations':
+      return [group, name]
+  }
 }
 
 function labelKey(settled: number): string {
