@@ -3,7 +3,7 @@ import { LEARN_OPTIONS } from '../../src/learning/learn-options.ts'
 import { startingParameters } from '../../src/learning/learned.ts'
 import { baselinesOf } from './baselines/baselines.ts'
 import { learnedSeedSum } from './baselines/learned-seed-sum.ts'
-import { firstSettled, shownAnswers } from './corrections.ts'
+import { shownAnswers } from './corrections.ts'
 import type { World } from './generator/world.ts'
 import { frameOf, historyOf } from './history.ts'
 import { oracleBelief } from './oracle/oracle.ts'
@@ -11,7 +11,7 @@ import { trueParametersBelief } from './oracle/true-parameters.ts'
 import { ABLATIONS } from './ours/ablations.ts'
 import { countsOnly } from './ours/counts-only.ts'
 import { learnedMethod, type Variant } from './ours/learned-method.ts'
-import { settledPoints } from './ours/settled-histories.ts'
+import { settledFacts, settledPoints } from './ours/settled-histories.ts'
 import type { Method } from './told.ts'
 
 /** One row of the table: a method, and how many settled facts it learns from (null: it has no use for any). */
@@ -55,7 +55,7 @@ export function* learningMethods(world: World, counts: readonly number[] = SETTL
     method: (told) => beliefUnder(historyOf(told), start, told.day),
   }
   for (const settled of counts.filter((count) => count > 0)) {
-    const method = learnedSeedSum(world, firstSettled(shown, settled))
+    const method = learnedSeedSum(world, settledFacts(world, shown, settled))
     yield { name: 'plain log-linear sum, learned trust', settled, group: 'baselines', method }
   }
   for (const settled of counts.filter((count) => count > 0)) {

@@ -10,17 +10,31 @@ import { toldUntil } from '../told.ts'
 
 const LEAST_SETTLING = 0.02
 
-/** What became known, by question, in order of time, each with how many facts of its sort it stands for. */
+/** The first so many settled facts, in the order in which they were shown, and how many of its sort each stands for. */
+export interface SettledFact {
+  readonly shown: Shown
+  readonly standsFor: number
+}
+
+/** What becomes known first, each fact standing for the more of its sort the more rarely such an answer settles. */
+export function settledFacts(world: World, shown: readonly Shown[], count: number): readonly SettledFact[] {
+  const rates = settlingRates(world, shownUntilSettled(shown, count))
+  return firstSettled(shown, count).map((each) => ({
+    shown: each,
+    standsFor: 1 / (each.answer === each.truth ? rates.right : rates.wrong),
+  }))
+}
+
+/** What became known, by question, in order of time. */
 export function settledPoints(
   world: World,
   shown: readonly Shown[],
   count: number,
 ): ReadonlyMap<number, readonly SettledPoint[]> {
-  const rates = settlingRates(world, shownUntilSettled(shown, count))
   const points = new Map<number, SettledPoint[]>()
-  for (const each of [...firstSettled(shown, count)].sort((a, b) => a.day - b.day)) {
+  const facts = [...settledFacts(world, shown, count)].sort((a, b) => a.shown.day - b.shown.day)
+  for (const { shown: each, standsFor } of facts) {
     const ofQuestion = points.get(each.question) ?? []
-    const standsFor = 1 / (each.answer === each.truth ? rates.right : rates.wrong)
     ofQuestion.push({ day: each.day, likelihood: likelihoodOf(each, answersOf(world, each.question)), standsFor })
     points.set(each.question, ofQuestion)
   }
