@@ -7,6 +7,8 @@ import { runNous } from './nous/run.ts'
 import { runReaders } from './readers/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
 import { runStatebench } from './statebench/run.ts'
+import { USAGE as PLANTED, runPlanted } from './world/planted/run.ts'
+import { runWorld, USAGE as WORLD } from './world/run.ts'
 
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   calibration: runCalibration,
@@ -15,9 +17,11 @@ const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<
   flights: runFlights,
   multisource: runMultisource,
   nous: runNous,
+  planted: runPlanted,
   readers: runReaders,
   reading: runReading,
   statebench: runStatebench,
+  world: runWorld,
 }
 
 const [name, ...args] = process.argv.slice(2)
@@ -25,7 +29,7 @@ const experiment = name === undefined || !Object.hasOwn(EXPERIMENTS, name) ? und
 try {
   if (experiment === undefined) {
     throw new Error(
-      `there is no experiment called ${name ?? 'nothing'}: say one of ${Object.keys(EXPERIMENTS).join(', ')}\n${READING}\n${CALIBRATION}`,
+      `there is no experiment called ${name ?? 'nothing'}: say one of ${Object.keys(EXPERIMENTS).join(', ')}\n${[CALIBRATION, PLANTED, READING, WORLD].join('\n')}`,
     )
   }
   await experiment(args)
