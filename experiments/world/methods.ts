@@ -12,15 +12,25 @@ import { ABLATIONS } from './ours/ablations.ts'
 import { countsOnly } from './ours/counts-only.ts'
 import { learnedMethod, type Variant } from './ours/learned-method.ts'
 import { settledFacts, settledPoints } from './ours/settled-histories.ts'
-import type { Method } from './told.ts'
+import { type Method, toldToMemory, toldUntilAsked } from './told.ts'
 
 /** One row of the table: a method, and how many settled facts it learns from (null: it has no use for any). */
 export interface NamedMethod {
   readonly name: string
   readonly settled: number | null
   /** Its place in the result: see `resultOf`. */
-  readonly group: 'oracle' | 'ownStructure' | 'baselines' | 'nothingLearned' | 'countsOnly' | 'ours' | 'ablations'
+  readonly group:
+    | 'oracle'
+    | 'ownStructure'
+    | 'baselines'
+    | 'nothingLearned'
+    | 'countsOnly'
+    | 'ours'
+    | 'allMessages'
+    | 'ablations'
   readonly method: Method
+  /** The weight of agreement that it learned with. */
+  readonly omega?: number
 }
 
 /** The limits and the rules to compare with. */
@@ -67,9 +77,28 @@ export function* learningMethods(world: World, counts: readonly number[] = SETTL
     }
   }
   for (const settled of counts) {
-    const { method } = learnedMethod(world, settledPoints(world, shown, settled))
-    yield { name: 'ours', settled, group: 'ours', method }
+    const { method, learned } = learnedMethod(world, settledPoints(world, shown, settled))
+    yield { name: 'ours', settled, group: 'ours', method, omega: learned.omega }
   }
+}
+
+/** How many settled facts ours is given where it learns from everything that it holds, as a memory does. */
+const MEMORY_SETTLED: readonly number[] = [0, 100, 1000]
+
+/**
+ * Ours learning from all messages, those about the people who are asked among them: nothing is ever settled about these, and
+ * their truths are never seen. Last, with only what had been said until the question was first asked.
+ */
+export function* memoryMethods(world: World): Generator<NamedMethod> {
+  const shown = shownAnswers(world)
+  for (const settled of MEMORY_SETTLED) {
+    const points = settledPoints(world, shown, settled)
+    const { method, learned } = learnedMethod(world, points, { learnsFrom: toldToMemory })
+    yield { name: 'ours, learning from all messages', settled, group: 'allMessages', method, omega: learned.omega }
+  }
+  const { method, learned } = learnedMethod(world, new Map(), { learnsFrom: toldUntilAsked })
+  const name = 'ours, learning from all messages until asked'
+  yield { name, settled: 0, group: 'allMessages', method, omega: learned.omega }
 }
 
 /** So that parts are compared and not choices of omega. */

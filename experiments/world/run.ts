@@ -3,7 +3,7 @@ import { makeWorld } from './generator/make-world.ts'
 import { NAMED_WORLDS, namedWorld } from './generator/named-worlds.ts'
 import type { World } from './generator/world.ts'
 import { marginalsOf } from './marginals.ts'
-import { ablationMethods, learningMethods, referenceMethods } from './methods.ts'
+import { ablationMethods, learningMethods, memoryMethods, referenceMethods } from './methods.ts'
 import { overSeeds } from './over-seeds.ts'
 import { releaseWorld } from './release.ts'
 import { rowsOf } from './rows.ts'
@@ -52,6 +52,7 @@ export async function runWorld(args: readonly string[]): Promise<void> {
   const rows = rowsOf(worlds(), function* (world) {
     yield* referenceMethods(world)
     yield* learningMethods(world)
+    yield* memoryMethods(world)
     if (values.ablations) yield* ablationMethods(world)
   })
   const about = { world: values.world, seeds }
