@@ -7,7 +7,8 @@ import { shownAnswers } from './corrections.ts'
 import type { World } from './generator/world.ts'
 import { frameOf, historyOf } from './history.ts'
 import { oracleBelief } from './oracle/oracle.ts'
-import { trueParametersBelief } from './oracle/true-parameters.ts'
+import { trueErrors } from './oracle/true-errors.ts'
+import { type ErrorsOf, trueParametersBelief } from './oracle/true-parameters.ts'
 import { ABLATIONS } from './ours/ablations.ts'
 import { countsOnly } from './ours/counts-only.ts'
 import { learnedMethod, type Variant } from './ours/learned-method.ts'
@@ -46,6 +47,23 @@ export function referenceMethods(world: World): readonly NamedMethod[] {
     ...Object.entries(baselinesOf(world)).map(
       ([name, method]): NamedMethod => ({ name, settled: null, group: 'baselines', method }),
     ),
+  ]
+}
+
+/** The structure's floor with errors of more shapes: what is pushed or stale, told by habit and by truth. */
+export function floorMethods(world: World): readonly NamedMethod[] {
+  const { byHabit, byTruth } = trueErrors(world)
+  const floor = (name: string, errors?: ErrorsOf): NamedMethod => ({
+    name: `own structure, true parameters${name}`,
+    settled: null,
+    group: 'baselines',
+    method: (told) => trueParametersBelief(world, told, errors),
+  })
+  return [
+    ...referenceMethods(world).filter(({ group }) => group === 'oracle'),
+    floor(''),
+    floor(', true habits', byHabit),
+    floor(', true errors by truth', byTruth),
   ]
 }
 

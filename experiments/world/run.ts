@@ -4,7 +4,7 @@ import { NAMED_WORLDS, namedWorld } from './generator/named-worlds.ts'
 import type { WorldOptions } from './generator/options.ts'
 import type { World } from './generator/world.ts'
 import { marginalsOf } from './marginals.ts'
-import { ablationMethods, learningMethods, memoryMethods, referenceMethods } from './methods.ts'
+import { ablationMethods, floorMethods, learningMethods, memoryMethods, referenceMethods } from './methods.ts'
 import { overSeeds } from './over-seeds.ts'
 import { releaseWorld } from './release.ts'
 import { rowsOf } from './rows.ts'
@@ -14,7 +14,7 @@ import { printed, printedTable, resultOf } from './table.ts'
 import { twists } from './twists.ts'
 
 export const USAGE =
-  'npm run experiment -- world [--seeds N] [--world NAME] [--people N] [--ablations | --sweep | --twists | --settling | --marginals | --write DIR] [--json]'
+  'npm run experiment -- world [--seeds N] [--world NAME] [--people N] [--ablations | --sweep | --twists | --settling | --floor | --marginals | --write DIR] [--json]'
 
 const SEEDS = 12
 
@@ -30,6 +30,7 @@ export async function runWorld(args: readonly string[]): Promise<void> {
       world: { type: 'string', default: 'base' },
       ablations: { type: 'boolean', default: false },
       sweep: { type: 'boolean', default: false },
+      floor: { type: 'boolean', default: false },
       twists: { type: 'boolean', default: false },
       settling: { type: 'boolean', default: false },
       people: { type: 'string' },
@@ -65,6 +66,10 @@ export async function runWorld(args: readonly string[]): Promise<void> {
     return
   }
   const rows = rowsOf(worlds(), function* (world) {
+    if (values.floor) {
+      yield* floorMethods(world)
+      return
+    }
     yield* referenceMethods(world)
     yield* learningMethods(world)
     yield* memoryMethods(world)
