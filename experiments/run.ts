@@ -8,10 +8,12 @@ import { runReaders } from './readers/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
 import { USAGE as REPORT, runReport } from './report/run.ts'
 import { runStatebench } from './statebench/run.ts'
+import { USAGE as ATTACKS, runAttacks } from './world/attacks/run.ts'
 import { USAGE as PLANTED, runPlanted } from './world/planted/run.ts'
 import { runWorld, USAGE as WORLD } from './world/run.ts'
 
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  attacks: runAttacks,
   calibration: runCalibration,
   claims: runClaims,
   crowd: runCrowd,
@@ -31,7 +33,7 @@ const experiment = name === undefined || !Object.hasOwn(EXPERIMENTS, name) ? und
 try {
   if (experiment === undefined) {
     throw new Error(
-      `there is no experiment called ${name ?? 'nothing'}: say one of ${Object.keys(EXPERIMENTS).join(', ')}\n${[CALIBRATION, PLANTED, READING, REPORT, WORLD].join('\n')}`,
+      `there is no experiment called ${name ?? 'nothing'}: say one of ${Object.keys(EXPERIMENTS).join(', ')}\n${[ATTACKS, CALIBRATION, PLANTED, READING, REPORT, WORLD].join('\n')}`,
     )
   }
   await experiment(args)

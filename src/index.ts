@@ -20,12 +20,15 @@ export type {
   EvidenceQuery,
   ForgetSelection,
   InstructOptions,
+  LearnOptions,
+  LearnProgress,
   Moment,
   ObserveInput,
   ObserveManyOptions,
   OrganizeOptions,
   RememberInput,
   RulingOptions,
+  TrackRecordQuery,
   ViewerOptions,
 } from './memory/inputs.ts'
 export type { Proposal } from './memory/organize.ts'
@@ -34,16 +37,22 @@ export type {
   BeliefMove,
   BeliefSummary,
   DoctorReport,
+  EpochSummary,
   ForgetPreview,
   ForgetReceipt,
   FoundEvidence,
+  HeldOutComparison,
   HistoryEntry,
+  LearnedCalibration,
+  LearnedSource,
+  LearnReceipt,
   ObserveManyReceipt,
   ObserveReceipt,
   OpenQuestion,
   PinReceipt,
   RulingReceipt,
   Suspect,
+  TrackRecordEntry,
 } from './memory/receipts.ts'
 export type { Memory } from './memory.ts'
 export { type Credence, type OpenMemoryOptions, openMemory } from './open-memory.ts'

@@ -1,4 +1,5 @@
 import { splitKey, toKeySegment } from '../../src/question/question.ts'
+import { stemsOfPhrase } from '../../src/readers/rules/catalogue/catalogue.ts'
 import { comparable, sameLead } from '../cases/comparable.ts'
 import type { LabelledClaim } from './golden-file.ts'
 
@@ -41,9 +42,10 @@ function isSameName(titled: string, other: string): boolean {
 
 const TITLE = /^(?:mr|mrs|ms|dr|prof)_/
 
-/** Equal or contained by whole words; digits of phones and codes without their spacing. */
+/** Equal or contained by whole words, whatever their endings (`walnut`, `walnuts`); digits of phones and codes without their spacing. */
 export function isSameAnswer(label: string, said: string): boolean {
   if (sameLead(comparable(label), comparable(said))) return true
+  if (sameLead(stemsOfPhrase(comparable(label)), stemsOfPhrase(comparable(said)))) return true
   const [a, b] = [compact(label), compact(said)]
   if (/\d{3}/.test(a) && (a === b || (a.length > 5 && b.length > 5 && (a.endsWith(b) || b.endsWith(a))))) return true
   return isSameDay(label, said)

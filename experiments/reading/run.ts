@@ -17,7 +17,7 @@ export const USAGE =
 /**
  * How well the built-in reader reads: by default on the test part, whose every run is logged in `runs.jsonl`;
  * `--develop` on the part that rules are made on; `--file` on any labelled file.
- * `--fit` counts on the develop part how often each cue and kind of claim is right, for the rules to use.
+ * `--fit` counts on all parts but the test part how often each cue and kind of claim is right, for the rules to use.
  */
 export async function runReading(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -32,7 +32,7 @@ export async function runReading(args: readonly string[]): Promise<void> {
     },
   })
   if (values.fit) {
-    console.log(await countFrequencies(readLabelled(goldenFile('develop'))))
+    console.log(await countFrequencies(FIT_PARTS.flatMap((name) => readLabelled(goldenFile(name)))))
     return
   }
   const part = values.develop ? 'develop' : 'test'
@@ -49,6 +49,9 @@ export async function runReading(args: readonly string[]): Promise<void> {
   if (values.show !== undefined && !(onGolden && part === 'test'))
     show(measured, nothing, values.show, values.only?.split(',') ?? null)
 }
+
+/** What frequencies are counted on: what rules were made on, and what nobody made rules on. Never the test part. */
+const FIT_PARTS = ['develop', 'develop-2', 'fit']
 
 async function nousOrNull(): Promise<NousResult | null> {
   try {

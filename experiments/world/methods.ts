@@ -7,20 +7,31 @@ import { shownAnswers } from './corrections.ts'
 import type { World } from './generator/world.ts'
 import { frameOf, historyOf } from './history.ts'
 import { oracleBelief } from './oracle/oracle.ts'
-import { trueParametersBelief } from './oracle/true-parameters.ts'
+import { trueErrors } from './oracle/true-errors.ts'
+import { type ErrorsOf, trueParametersBelief } from './oracle/true-parameters.ts'
 import { ABLATIONS } from './ours/ablations.ts'
 import { countsOnly } from './ours/counts-only.ts'
 import { learnedMethod, type Variant } from './ours/learned-method.ts'
 import { settledFacts, settledPoints } from './ours/settled-histories.ts'
-import type { Method } from './told.ts'
+import { type Method, toldToMemory, toldUntilAsked } from './told.ts'
 
 /** One row of the table: a method, and how many settled facts it learns from (null: it has no use for any). */
 export interface NamedMethod {
   readonly name: string
   readonly settled: number | null
   /** Its place in the result: see `resultOf`. */
-  readonly group: 'oracle' | 'ownStructure' | 'baselines' | 'nothingLearned' | 'countsOnly' | 'ours' | 'ablations'
+  readonly group:
+    | 'oracle'
+    | 'ownStructure'
+    | 'baselines'
+    | 'nothingLearned'
+    | 'countsOnly'
+    | 'ours'
+    | 'allMessages'
+    | 'ablations'
   readonly method: Method
+  /** The weight of agreement that it learned with. */
+  readonly omega?: number
 }
 
 /** The limits and the rules to compare with. */
@@ -36,6 +47,23 @@ export function referenceMethods(world: World): readonly NamedMethod[] {
     ...Object.entries(baselinesOf(world)).map(
       ([name, method]): NamedMethod => ({ name, settled: null, group: 'baselines', method }),
     ),
+  ]
+}
+
+/** The structure's floor with errors of more shapes: what is pushed or stale, told by habit and by truth. */
+export function floorMethods(world: World): readonly NamedMethod[] {
+  const { byHabit, byTruth } = trueErrors(world)
+  const floor = (name: string, errors?: ErrorsOf): NamedMethod => ({
+    name: `own structure, true parameters${name}`,
+    settled: null,
+    group: 'baselines',
+    method: (told) => trueParametersBelief(world, told, errors),
+  })
+  return [
+    ...referenceMethods(world).filter(({ group }) => group === 'oracle'),
+    floor(''),
+    floor(', true habits', byHabit),
+    floor(', true errors by truth', byTruth),
   ]
 }
 
@@ -67,9 +95,28 @@ export function* learningMethods(world: World, counts: readonly number[] = SETTL
     }
   }
   for (const settled of counts) {
-    const { method } = learnedMethod(world, settledPoints(world, shown, settled))
-    yield { name: 'ours', settled, group: 'ours', method }
+    const { method, learned } = learnedMethod(world, settledPoints(world, shown, settled))
+    yield { name: 'ours', settled, group: 'ours', method, omega: learned.omega }
   }
+}
+
+/** How many settled facts ours is given where it learns from everything that it holds, as a memory does. */
+const MEMORY_SETTLED: readonly number[] = [0, 100, 1000]
+
+/**
+ * Ours learning from all messages, those about the people who are asked among them: nothing is ever settled about these, and
+ * their truths are never seen. Last, with only what had been said until the question was first asked.
+ */
+export function* memoryMethods(world: World): Generator<NamedMethod> {
+  const shown = shownAnswers(world)
+  for (const settled of MEMORY_SETTLED) {
+    const points = settledPoints(world, shown, settled)
+    const { method, learned } = learnedMethod(world, points, { learnsFrom: toldToMemory })
+    yield { name: 'ours, learning from all messages', settled, group: 'allMessages', method, omega: learned.omega }
+  }
+  const { method, learned } = learnedMethod(world, new Map(), { learnsFrom: toldUntilAsked })
+  const name = 'ours, learning from all messages until asked'
+  yield { name, settled: 0, group: 'allMessages', method, omega: learned.omega }
 }
 
 /** So that parts are compared and not choices of omega. */

@@ -5,6 +5,8 @@ import { type OverSeeds, overSeeds } from './over-seeds.ts'
 /** One method in every world. */
 export interface Row extends Pick<NamedMethod, 'name' | 'settled' | 'group'> {
   readonly bySeed: readonly Figures[]
+  /** The weight of agreement in each world, of those that learn with one. */
+  readonly omegas?: readonly number[]
 }
 
 /** Every figure of a row over the worlds, and how many accuracy points the oracle is ahead in the same worlds. */
@@ -61,14 +63,17 @@ export interface PrintedFigures extends Readonly<Record<keyof RowSummary, number
 }
 
 /**
- * The result as one object: `oracle`, `ownStructure`, `nothingLearned`; ours as `noLabel`, `labels100` and so on; `baselines`,
- * `countsOnly` and `ablations` hold theirs by name.
+ * The result as one object: `oracle`, `ownStructure`, `nothingLearned`; ours as `noLabel`, `labels100` and so on, learned from
+ * training people alone; `allMessages` holds the same learned from everybody's messages; `baselines`, `countsOnly` and `ablations` hold theirs by name.
  */
 export function resultOf(rows: readonly Row[]): Readonly<Record<string, unknown>> {
   const oracle = oracleOf(rows)
   const result: Record<string, unknown> = {}
   for (const row of rows) {
-    const figures = printedFigures(summaryOf(row, oracle))
+    const figures = {
+      ...printedFigures(summaryOf(row, oracle)),
+      ...(row.omegas !== undefined && row.omegas.length > 0 && { omegaBySeed: row.omegas }),
+    }
     const place = placeOf(row)
     if (place.length === 1) result[place[0]] = figures
     else result[place[0]] = { ...(result[place[0]] as object | undefined), [place[1]]: figures }
@@ -84,6 +89,8 @@ function placeOf({ name, settled, group }: Row): readonly [string] | readonly [s
       return [group]
     case 'ours':
       return [labelKey(settled ?? 0)]
+    case 'allMessages':
+      return [group, name.endsWith('until asked') ? 'noLabelUntilAsked' : labelKey(settled ?? 0)]
     case 'countsOnly':
       return [group, labelKey(settled ?? 0)]
     case 'baselines':

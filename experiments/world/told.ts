@@ -64,5 +64,23 @@ export function toldInTraining(world: World): readonly Told[] {
   return told
 }
 
+/** All that is said about every question by the end: what a memory holds, whoever was ever asked. */
+export function toldToMemory(world: World): readonly Told[] {
+  return Array.from({ length: world.questions.count }, (_, question) => toldUntil(world, question, world.options.days))
+}
+
+/** The same, but of each question that is asked about only what was said until it first was. */
+export function toldUntilAsked(world: World): readonly Told[] {
+  const { count, question, day } = world.queries
+  const asked = new Map<number, number>()
+  for (let i = 0; i < count; i++) {
+    const each = question[i] as number
+    asked.set(each, Math.min(day[i] as number, asked.get(each) ?? Number.POSITIVE_INFINITY))
+  }
+  return Array.from({ length: world.questions.count }, (_, each) =>
+    toldUntil(world, each, asked.get(each) ?? world.options.days),
+  )
+}
+
 /** A probability for each answer, from what was said. */
 export type Method = (told: Told) => Float64Array

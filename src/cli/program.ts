@@ -11,6 +11,7 @@ import { addForget } from './commands/forget.ts'
 import { addHistory } from './commands/history.ts'
 import { addImport } from './commands/import.ts'
 import { addInstructions } from './commands/instructions.ts'
+import { addLearn } from './commands/learn.ts'
 import { addMarks } from './commands/marks.ts'
 import { addObserve } from './commands/observe.ts'
 import { addOpen } from './commands/open.ts'
@@ -27,6 +28,7 @@ const GROUPS: readonly (readonly [string, readonly AddCommand[]])[] = [
   ['Ask:', [addAsk, addExplain, addHistory, addQuestions, addOpen]],
   ['Rule:', [addRulings, addInstructions]],
   ['Evidence:', [addEvidence, addMarks, addForget]],
+  ['Trust:', [addLearn]],
   ['Order:', [addOrganize]],
   ['Files and upkeep:', [addImport, addExport, addTenants, addDoctor]],
 ]

@@ -1,3 +1,4 @@
+import { mixedBits } from '../../../src/calibration/seeded-generator.ts'
 import type { Random } from './random.ts'
 import { HOSTILE_KIND, PLANNED_TYPE, PLANNER_KIND, PLANNER_OPTIMISM } from './source-kinds.ts'
 import type { Reliabilities } from './world.ts'
@@ -42,10 +43,13 @@ export function isPlannerCell(kind: number, type: number): boolean {
   return kind === PLANNER_KIND && type === PLANNED_TYPE
 }
 
-/** The one lie of hostile messages about a question: never the truth. */
+/**
+ * The one lie of hostile messages about a question, never the truth: scattered over questions, so that it can't be learned
+ * from other people's as a habit.
+ */
 export function agreedLie(question: number, answers: number, truth: number): number {
-  const lie = (question * 7 + 3) % answers
-  return lie === truth ? (question * 7 + 4) % answers : lie
+  const lie = mixedBits(question + 1) % answers
+  return lie === truth ? (lie + 1) % answers : lie
 }
 
 function anotherAnswer(random: Random, answers: number, truth: number): number {

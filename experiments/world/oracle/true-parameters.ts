@@ -1,5 +1,6 @@
 import { filterBelief } from '../../../src/statistics/belief-filter.ts'
 import { messageLikelihood } from '../../../src/statistics/message-likelihood.ts'
+import type { MessageTerms } from '../../../src/statistics/message-parts.ts'
 import { STARTING_PARAMETERS } from '../../../src/trust/parameters.ts'
 import { QUESTION_TYPES } from '../generator/question-types.ts'
 import { cell, sigmoid, type World } from '../generator/world.ts'
@@ -9,12 +10,15 @@ import type { Told } from '../told.ts'
 /** Odds of copying a fresh claim: not a parameter of the world, so near what is learned. */
 const COPY_RATE = 0.15
 
+/** What a kind of source says about a type of question when it is wrong. */
+export type ErrorsOf = (kind: number, type: number) => Pick<MessageTerms, 'habits' | 'confusions'>
+
 /**
  * F1 to F3 with nothing left to learn: each author's reliability, repeats, paces and base rates as they are. What it
  * still misses against the oracle is what its structure cannot say: true origins, out-of-date and pushed errors, and
  * how the reader errs.
  */
-export function trueParametersBelief({ truths, authorLogit }: World, told: Told): Float64Array {
+export function trueParametersBelief({ truths, authorLogit }: World, told: Told, errors?: ErrorsOf): Float64Array {
   const { type } = told
   const { multiplicity, messages } = historyOf(told)
   const events = messages.map(({ day, masses, none, oneOff, kind, author, earlier, rumour, rumourSize }) => {
@@ -27,8 +31,7 @@ export function trueParametersBelief({ truths, authorLogit }: World, told: Told)
         multiplicity,
         trust: sigmoid(logit + (authorLogit[author] as number)),
         oneOff,
-        habits: null,
-        confusions: null,
+        ...(errors?.(kind, type) ?? { habits: null, confusions: null }),
         earlierClaim: earlier < 0 ? null : summingToOne((messages[earlier] as (typeof messages)[number]).masses),
         repeatProbability: truths.repeat[kind] as number,
         rumour,

@@ -9,6 +9,8 @@ import { type Method, type Told, toldInTraining } from '../told.ts'
 /** One way of running the engine on a world: the whole of it, or without a part. */
 export interface Variant {
   readonly options?: Partial<LearnOptions>
+  /** What it learns from; without it, the training people alone. */
+  readonly learnsFrom?: (world: World) => readonly Told[]
   readonly frame?: (frame: LearningFrame) => LearningFrame
   /** What it makes of what was said, in training and when asked. */
   readonly view?: (told: Told) => Told
@@ -22,17 +24,16 @@ export interface LearnedMethod {
   readonly method: Method
 }
 
-/** Learns from the training people of a world, and believes of the rest by what was learned. */
+/** Learns from a world, and believes of its test people by what was learned. */
 export function learnedMethod(
   world: World,
   settled: ReadonlyMap<number, readonly SettledPoint[]>,
   variant: Variant = {},
 ): LearnedMethod {
   const { view = (told) => told, history = (each) => each, belief = beliefUnder } = variant
+  const { learnsFrom = toldInTraining } = variant
   const frame = (variant.frame ?? ((each) => each))(frameOf(world))
-  const histories = toldInTraining(world).map((told) =>
-    history(historyOf(view(told), settled.get(told.question) ?? [])),
-  )
+  const histories = learnsFrom(world).map((told) => history(historyOf(view(told), settled.get(told.question) ?? [])))
   const learned = learn(frame, histories, variant.options)
   const parameters = variant.parameters?.(learned, frame) ?? learned
   return { learned, method: (told) => belief(history(historyOf(view(told))), parameters, told.day) }

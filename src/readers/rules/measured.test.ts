@@ -15,13 +15,14 @@ describe('measuredShare', () => {
 describe('measuredStrength', () => {
   const counts = claimCounts({ claims: { 'diet.says.1': [1, 0], 'diet.says.2': [2, 2], 'name.field': [40, 40] } })
 
-  it('smooths the rule toward its entry, and that toward the guess: .8073', () => {
-    // entry (2 + 15 x .9) / (3 + 15) = .8611, rule (0 + 15 x .8611) / (1 + 15) = .8073
-    expect(measuredStrength('diet.says.1', 0.9, 0.9, counts)).toBeCloseTo(0.8073, 4)
+  it('smooths the rule toward the mean of guess and entry, and the entry toward the guess: .8336', () => {
+    // entry (2 / .866 + 15 x .9) / (3 + 15) = .8783, rule (0 + 15 x (.9 + .8783) / 2) / (1 + 15) = .8336
+    expect(measuredStrength('diet.says.1', 0.9, 0.9, counts)).toBeCloseTo(0.8336, 4)
   })
 
-  it('takes a rule that never fired for as good as its entry', () => {
-    expect(measuredStrength('diet.says.9', 0.9, 0.9, counts)).toBeCloseTo(15.5 / 18, 12)
+  it('takes a rule that never fired for as good as the mean of guess and entry', () => {
+    const entry = (2 / 0.866 + 15 * 0.9) / 18
+    expect(measuredStrength('diet.says.9', 0.9, 0.9, counts)).toBeCloseTo((0.9 + entry) / 2, 12)
   })
 
   it('is the guess where nothing of the entry was counted, and never more than the most', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** How often a rule fired on labelled messages, and how often what it says was so. */
 export type Counted = readonly [fired: number, right: number]
 
-/** `measured.json`: what `npm run experiment -- reading --fit` counted on the develop part of the golden set. */
+/** `measured.json`: what `npm run experiment -- reading --fit` counted on the golden set without its test part. */
 export interface Measured {
   /** By cue id: of the claims that the cue reaches, those that are labelled with its effect. */
   readonly cues: Readonly<Record<string, Counted>>
@@ -26,17 +26,17 @@ export function measuredShare(id: string, prior: number, { cues }: Pick<Measured
 }
 
 /**
- * Strength of a claim by its rule: the frequency of the rule, smoothed toward its catalogue entry's, and that toward the
- * guess of its kind:
+ * Strength of a claim by its rule: the frequency of the rule, smoothed toward the mean of the guess of its kind and the
+ * frequency of its catalogue entry, since the rules of one entry are not alike:
  *
- *     entry = (right + 15 guess) / (fired + 15),   rule = (right + 15 entry) / (fired + 15),   at most `most`
+ *     entry = (right / .866 + 15 guess) / (fired + 15),   rule = (right / .866 + 15 (guess + entry) / 2) / (fired + 15),
+ *     at most `most`; right / .866 at most fired
  *
- * Worked: guess .9, entry 2 of 3, the rule 0 of 1: entry (2 + 13.5) / 18 = .8611, rule 12.9167 / 16 = .8073.
- * Kinds as wholes are not corrected: two labellers agree on .85 of claims, so what they leave out is not all wrong.
+ * Worked: guess .9, entry 2 of 3, the rule 0 of 1: entry (2.3095 + 13.5) / 18 = .8783, rule 13.3373 / 16 = .8336.
  */
 export function measuredStrength(rule: string, guess: number, most: number, counts: ClaimCounts = COUNTS): number {
   const byEntry = smoothed(counts.byEntry.get(entryOf(rule)) ?? NEVER, guess)
-  return Math.min(most, smoothed(counts.byRule.get(rule) ?? NEVER, byEntry))
+  return Math.min(most, smoothed(counts.byRule.get(rule) ?? NEVER, (guess + byEntry) / 2))
 }
 
 /** Counts by rule, and their sums by catalogue entry. */
@@ -56,8 +56,11 @@ export function claimCounts({ claims }: Pick<Measured, 'claims'>): ClaimCounts {
 }
 
 function smoothed([fired, right]: Counted, prior: number): number {
-  return (right + PRIOR_WEIGHT * prior) / (fired + PRIOR_WEIGHT)
+  return (Math.min(fired, right / LABELLED) + PRIOR_WEIGHT * prior) / (fired + PRIOR_WEIGHT)
 }
+
+/** Of what one labeller takes from a text, the other takes this much too: so many true claims are labelled at all. */
+const LABELLED = 0.866
 
 function entryOf(rule: string): string {
   const dot = rule.indexOf('.')

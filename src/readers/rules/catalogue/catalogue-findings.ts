@@ -207,7 +207,8 @@ function householdOr(analysis: Analysis, entry: Entry, { from }: Match): string 
 
 /** What a shop writes of an order is of who ordered: `should arrive by Thursday`, `the bill comes to 40 euros`. */
 const OF_A_CUSTOMER = new Set(
-  'order_status delivery_date delivery_slot entitlements loyalty_tier plan price_paid renewal_date'.split(' '),
+  `order_status order_number delivery_date delivery_slot entitlements loyalty_tier plan price_paid renewal_date
+  payment_method customer_number contract_end rent parking_spot appointment`.split(/\s+/),
 )
 
 /** Of the team that the user works in, whoever of it tells. */

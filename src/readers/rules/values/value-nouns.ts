@@ -15,6 +15,7 @@ import {
   type ValueSource,
   withContrast,
 } from './value-phrases.ts'
+import { spokenDigits } from './value-spoken.ts'
 
 function isNegatedByNo(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at++) if ((tokens[at] as Token).norm === 'no') return true
@@ -132,6 +133,8 @@ export const CODE_STOPS: ReadonlySet<string> = new Set(
 export function code(source: ValueSource, from: number, limit: number): Captured | null {
   const start = skipArticles(source.tokens, from, limit)
   if (BEFORE_A_CODE.test(source.tokens[start]?.norm ?? '')) return null
+  const spoken = spokenDigits(source.tokens, start, limit)
+  if (spoken !== null && spoken.to > start + 1 && spoken.digits.length > 2) return single(spoken.digits, spoken.to)
   const to = phraseEnd(source, start, Math.min(limit, start + 5), CODE_STOPS)
   return to === start ? null : withContrast(source, single(textOf(source, start, to), to), limit)
 }

@@ -1,0 +1,89 @@
+import { type AddCommand, examples } from '../command.ts'
+import { badUsage } from '../failure.ts'
+import { epochLines, learnLines, trackRecordLines } from '../print/learn.ts'
+import { createProgressMeter } from '../progress-meter.ts'
+import type { Session } from '../session.ts'
+
+interface LearnFlags {
+  readonly dryRun?: true
+  readonly labelledOnly?: true
+  readonly by: string
+}
+
+interface EpochFlags {
+  readonly switch?: string
+  readonly starting?: true
+  readonly by: string
+}
+
+interface RecordFlags {
+  readonly kind?: string
+}
+
+/** Whom to trust: learn, epochs, trust. */
+export const addLearn: AddCommand = (program, run) => {
+  program
+    .command('learn')
+    .summary('learn whom to trust from what was settled')
+    .description(
+      'Learns how far to trust which source, how fast things change and how honest the probabilities are, from everything\nthat was said, settled and shown. Keeps it as an epoch, and switches to it if it predicts settled facts no worse.',
+    )
+    .option('--dry-run', 'show what would be learned and changed, and keep nothing')
+    .option('--labelled-only', 'from what people and the world settled alone')
+    .option('--by <name>', 'who runs it', 'user')
+    .addHelpText('after', examples('learn --dry-run', 'learn', 'epochs'))
+    .action((flags: LearnFlags) => run((session) => learn(session, flags)))
+
+  program
+    .command('epochs')
+    .summary('what was learned, and which of it counts')
+    .description('Lists every learned epoch. With --switch, another one counts from now on; nothing is lost.')
+    .option('--switch <epoch>', 'let this epoch count')
+    .option('--starting', 'let the starting values count')
+    .option('--by <name>', 'who switches', 'user')
+    .addHelpText(
+      'after',
+      examples('epochs', 'epochs --switch 01900000-0000-7000-8000-000000000079', 'epochs --starting'),
+    )
+    .action((flags: EpochFlags) => run((session) => epochs(session, flags)))
+
+  program
+    .command('trust')
+    .summary('where a trust comes from')
+    .description(
+      'Lists question by question how right an author, or a kind of source, was found to be, and by which ruling.',
+    )
+    .argument('[author]', 'name or key of an author (default: everybody)')
+    .option('--kind <layers>', 'a kind of source as `learn` prints it: who/about/channel/purpose/access')
+    .addHelpText('after', examples('trust Maya', 'trust --kind document/anyone/wiki/none/first_hand'))
+    .action((author: string | undefined, { kind }: RecordFlags) =>
+      run(async (session) => {
+        const memory = await session.memory()
+        const layers = kind?.split('/')
+        const query = { ...(author === undefined ? {} : { author }), ...(layers === undefined ? {} : { layers }) }
+        await session.show(await memory.trackRecord(query), trackRecordLines)
+      }),
+    )
+}
+
+async function learn(session: Session, { dryRun, labelledOnly, by }: LearnFlags): Promise<void> {
+  const memory = await session.memory()
+  const meter = createProgressMeter(session, 'learning', 'questions')
+  const receipt = await memory.learn({
+    dryRun: dryRun === true,
+    labelledOnly: labelledOnly === true,
+    by,
+    onProgress: ({ done, total }) => void meter.show(done, total === 0 ? null : done / total),
+  })
+  await meter.done()
+  await session.show(receipt, learnLines)
+}
+
+async function epochs(session: Session, { switch: to, starting, by }: EpochFlags): Promise<void> {
+  if (to !== undefined && starting === true)
+    throw badUsage('epochs', 'at most one of --switch, --starting', '--switch and --starting', 'choose one')
+  const memory = await session.memory()
+  if (to !== undefined) await memory.switchEpoch(to, { by })
+  if (starting === true) await memory.switchEpoch(null, { by })
+  await session.show(await memory.epochs(), epochLines)
+}

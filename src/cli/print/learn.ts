@@ -1,0 +1,110 @@
+import type { EpochSummary, LearnReceipt, TrackRecordEntry } from '../../memory/receipts.ts'
+import { summaryText } from './belief.ts'
+import { toPrintable } from './clean.ts'
+import { showMoment } from './moment.ts'
+import type { Page } from './page.ts'
+import { showProbability } from './probability.ts'
+import { tableLines } from './table.ts'
+import { cutTo } from './width.ts'
+
+const REASONS: Readonly<Record<LearnReceipt['reason'], string>> = {
+  no_worse: 'it predicts what was settled no worse than what counted before',
+  worse_on_held_out: 'it predicts held-out settled facts worse than what counts today, so nothing was switched',
+  nothing_new: 'the same was learned before',
+  nothing_to_learn: 'nothing was said that could teach anything',
+}
+const MOST_CHANGES = 10
+
+/** What was learned: how much of it, whom to trust now, what would be believed otherwise. */
+export function learnLines(receipt: LearnReceipt, page: Page): readonly string[] {
+  const { questions, messages, settledFacts, omega, epoch, switched, reason, heldOut } = receipt
+  const made = epoch === null ? 'nothing was kept' : `epoch ${epoch}${switched ? ', which counts from now on' : ''}`
+  return [
+    `${page.paint.key(toPrintable(made))}: ${REASONS[reason]}`,
+    `from ${count(messages, 'message')} on ${count(questions, 'question')}, ${count(settledFacts, 'settled fact')}; agreement counts ${omega}`,
+    ...(heldOut === null
+      ? ['too little is settled to hold any of it out']
+      : [
+          `${count(heldOut.facts, 'held-out fact')}: log loss ${heldOut.logLossBefore.toFixed(3)} before, ${heldOut.logLossAfter.toFixed(3)} after`,
+        ]),
+    ...(receipt.rubberStamped > 0 ? [`${count(receipt.rubberStamped, 'approval')} in a row taught nothing`] : []),
+    ...receipt.tripped.map((each) => page.paint.bad(`agreement misled: ${toPrintable(JSON.stringify(each))}`)),
+    ...sourceLines(receipt, page),
+    ...calibrationLines(receipt, page),
+    ...changeLines(receipt, page),
+  ]
+}
+
+function sourceLines({ sources }: LearnReceipt, page: Page): readonly string[] {
+  if (sources.length === 0) return []
+  const rows = [...sources]
+    .sort((a, b) => b.claims - a.claims)
+    .map(({ layers, before, after, low, high, claims }) => [
+      toPrintable(layers.join('/')),
+      showProbability(before),
+      showProbability(after),
+      `${showProbability(low)} to ${showProbability(high)}`,
+      claims.toFixed(1),
+    ])
+  const columns = [
+    { title: 'kind of source', shrinks: true },
+    { title: 'before', align: 'right' },
+    { title: 'now', align: 'right' },
+    { title: '95%', align: 'right' },
+    { title: 'claims', align: 'right' },
+  ] as const
+  return ['', ...tableLines(columns, rows, page)]
+}
+
+function calibrationLines({ calibrations }: LearnReceipt, page: Page): readonly string[] {
+  return calibrations.map(({ reader, slope, offset, kept, exposures, settled }) => {
+    const what = kept
+      ? `log-odds are taken ${slope.toFixed(2)} times, ${offset >= 0 ? '+' : '−'}${Math.abs(offset).toFixed(2)}`
+      : 'stays as it is: no map helped on showings that it had not seen'
+    return cutTo(
+      toPrintable(`${reader}: ${what} (${count(exposures, 'showing')}, ${settled} with an answer)`),
+      page.width,
+    )
+  })
+}
+
+function changeLines({ changes }: LearnReceipt, page: Page): readonly string[] {
+  if (changes.length === 0) return ['', 'no belief moves by .05 or more']
+  const shown = changes.slice(0, MOST_CHANGES).map(({ question, before, after }) => {
+    const text = `${toPrintable(question)}: ${summaryText(before)} → ${summaryText(after)}`
+    return `  ${cutTo(text, page.width - 2)}`
+  })
+  const more = changes.length - shown.length
+  return ['', 'beliefs that move:', ...shown, ...(more > 0 ? [`  and ${more} more`] : [])]
+}
+
+export function epochLines(epochs: readonly EpochSummary[], page: Page): readonly string[] {
+  if (epochs.length === 0) return ['nothing was learned yet: `credence learn`']
+  return epochs.map(({ id, madeAt, inForce }) => {
+    const when = page.paint.faint(showMoment(madeAt, page.zone))
+    return `${page.paint.key(toPrintable(id))} ${when}${inForce ? ` ${page.paint.good('counts')}` : ''}`
+  })
+}
+
+export function trackRecordLines(entries: readonly TrackRecordEntry[], page: Page): readonly string[] {
+  if (entries.length === 0) return ['nothing was found right or wrong']
+  const columns = [
+    { title: 'question', shrinks: true },
+    { title: 'right', align: 'right' },
+    { title: 'wrong', align: 'right' },
+    { title: 'settled', align: 'right' },
+    { title: 'without it', align: 'right' },
+  ] as const
+  const rows = entries.map(({ question, member, right, wrong, settledFacts, withoutSettled }) => [
+    toPrintable(member === null ? question : `${question}: ${member}`),
+    right.toFixed(2),
+    wrong.toFixed(2),
+    String(settledFacts),
+    `${withoutSettled.right.toFixed(2)} / ${withoutSettled.wrong.toFixed(2)}`,
+  ])
+  return tableLines(columns, rows, page)
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
