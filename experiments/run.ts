@@ -6,6 +6,7 @@ import { runMultisource } from './multisource/run.ts'
 import { runNous } from './nous/run.ts'
 import { runReaders } from './readers/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
+import { USAGE as REPORT, runReport } from './report/run.ts'
 import { runStatebench } from './statebench/run.ts'
 import { USAGE as ATTACKS, runAttacks } from './world/attacks/run.ts'
 import { USAGE as PLANTED, runPlanted } from './world/planted/run.ts'
@@ -22,6 +23,7 @@ const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<
   planted: runPlanted,
   readers: runReaders,
   reading: runReading,
+  report: runReport,
   statebench: runStatebench,
   world: runWorld,
 }
@@ -31,7 +33,7 @@ const experiment = name === undefined || !Object.hasOwn(EXPERIMENTS, name) ? und
 try {
   if (experiment === undefined) {
     throw new Error(
-      `there is no experiment called ${name ?? 'nothing'}: say one of ${Object.keys(EXPERIMENTS).join(', ')}\n${[ATTACKS, CALIBRATION, PLANTED, READING, WORLD].join('\n')}`,
+      `there is no experiment called ${name ?? 'nothing'}: say one of ${Object.keys(EXPERIMENTS).join(', ')}\n${[ATTACKS, CALIBRATION, PLANTED, READING, REPORT, WORLD].join('\n')}`,
     )
   }
   await experiment(args)

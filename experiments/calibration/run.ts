@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { drawAll } from './draw.ts'
@@ -6,7 +6,9 @@ import { floorOf, measureAll } from './measure.ts'
 import { printed } from './printed.ts'
 import { meanOf } from './student.ts'
 
-export const USAGE = 'npm run experiment -- calibration [--seeds N] [--after SEED] [--json] [--figures DIR]'
+export const USAGE = 'npm run experiment -- calibration [--seeds N] [--after SEED] [--json] [--write] [--figures DIR]'
+
+const RESULTS_FILE = new URL('results.jsonl', import.meta.url)
 
 /** What a calibration map is worth when people choose what to correct: see README.md beside this file. */
 export async function runCalibration(args: readonly string[]): Promise<void> {
@@ -16,6 +18,7 @@ export async function runCalibration(args: readonly string[]): Promise<void> {
       seeds: { type: 'string', default: '12' },
       after: { type: 'string', default: '0' },
       json: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
       figures: { type: 'string' },
     },
   })
@@ -25,8 +28,13 @@ export async function runCalibration(args: readonly string[]): Promise<void> {
   const rows = measureAll(seeds)
   const perfectEce = meanOf(seeds.map(floorOf))
   if (values.figures !== undefined) drawAll(values.figures, rows)
+  const about = { experiment: 'calibration', ...circumstances(), seeds, perfectEce }
+  if (values.write) {
+    const lines = [about, ...rows].map((line) => JSON.stringify(line, rounded))
+    writeFileSync(RESULTS_FILE, `${lines.join('\n')}\n`)
+  }
   if (values.json) {
-    console.log(JSON.stringify({ experiment: 'calibration', ...circumstances(), seeds, perfectEce, rows }, rounded))
+    console.log(JSON.stringify({ ...about, rows }, rounded))
     return
   }
   console.log(printed(rows, perfectEce, seedCount))

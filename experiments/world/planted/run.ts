@@ -27,7 +27,7 @@ const BELIEFS = 250
 const SETTLED = 100
 const LIES_STREAM = 9
 
-const ATTACKERS: Readonly<Record<string, number>> = {
+export const ATTACKERS: Readonly<Record<string, number>> = {
   'hostile mail': 13,
   'unknown web': 12,
   'marketing mail': 9,
@@ -35,7 +35,8 @@ const ATTACKERS: Readonly<Record<string, number>> = {
   "close friend's chat": 3,
 }
 
-type Counts = Map<string, Map<string, number[]>>
+/** Claims to flip each belief, by defender and attacker. */
+export type Counts = Map<string, Map<string, number[]>>
 
 /** How many planted claims of one kind of source turn a right belief into a lie, by attacker and method. */
 export async function runPlanted(args: readonly string[]): Promise<void> {
@@ -58,13 +59,14 @@ export async function runPlanted(args: readonly string[]): Promise<void> {
   console.log(values.json ? JSON.stringify(asObject(flips), null, 2) : printed(flips))
 }
 
-interface Defender {
+export interface Defender {
   readonly name: string
   readonly method: Method
   readonly isOneAuthor?: boolean
 }
 
-function* defenders(world: World): Generator<Defender> {
+/** Every way of believing that is attacked, learned on one world. */
+export function* defenders(world: World): Generator<Defender> {
   yield { name: 'last write', method: lastWrite }
   yield { name: 'majority', method: majority }
   yield { name: 'veracity, summed', method: summedVeracity }
@@ -82,7 +84,8 @@ function* defenders(world: World): Generator<Defender> {
   yield { name: `ours, ${SETTLED}, one author repeating`, method, isOneAuthor: true }
 }
 
-function attackAll(world: World, name: string, method: Method, isOneAuthor = false, counts: Counts): void {
+/** Lets every attacker at one defender of a world, and adds what it took to `counts`. */
+export function attackAll(world: World, name: string, method: Method, isOneAuthor = false, counts: Counts): void {
   const byAttacker = counts.get(name) ?? new Map<string, number[]>()
   counts.set(name, byAttacker)
   const targets = rightBeliefs(world, method)
