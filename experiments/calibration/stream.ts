@@ -1,6 +1,7 @@
-import { sigmoid, statedLogOdds } from '../../src/calibration/calibration-map.ts'
+import { statedLogOdds } from '../../src/calibration/calibration-map.ts'
 import type { Response } from '../../src/calibration/exposure.ts'
 import type { Generator } from '../../src/calibration/seeded-generator.ts'
+import { sigmoid } from '../../src/statistics/log-odds.ts'
 
 /** How what is stated comes from what is true: stated log-odds = stretch x true log-odds + shift + noise. */
 export interface Forecaster {

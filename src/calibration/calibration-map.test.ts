@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type CalibrationMap,
-  calibrated,
-  calibratedBelief,
-  IDENTITY,
-  sigmoid,
-  statedLogOdds,
-} from './calibration-map.ts'
+import { type CalibrationMap, calibrated, calibratedBelief, IDENTITY, statedLogOdds } from './calibration-map.ts'
 import { anyForecast, anyProbability } from './forecast.fixture.ts'
 
 const half: CalibrationMap = { slope: 0.5, offset: 0 }
@@ -22,16 +15,6 @@ const close = (belief: Float64Array, expected: readonly number[]): void => {
     expect(belief[i]).toBeCloseTo(each, 12)
   })
 }
-
-describe('sigmoid', () => {
-  it('undoes log-odds, without overflow', () => {
-    expect(sigmoid(0)).toBe(0.5)
-    expect(sigmoid(Math.log(4))).toBeCloseTo(0.8, 15)
-    expect(sigmoid(-Math.log(4))).toBeCloseTo(0.2, 15)
-    expect(sigmoid(-800)).toBe(0)
-    expect(sigmoid(800)).toBe(1)
-  })
-})
 
 describe('statedLogOdds', () => {
   it('stops at a millionth', () => {

@@ -1,4 +1,4 @@
-import { logit } from '../statistics/log-odds.ts'
+import { logit, sigmoid } from '../statistics/log-odds.ts'
 
 /** F8's g: log-odds to slope x log-odds + offset. */
 export interface CalibrationMap {
@@ -16,12 +16,6 @@ const NEAREST = 1e-6
 /** Log-odds of what was stated, within ±13.8. Worked: .8 is 1.386294; 1 is 13.815510. */
 export function statedLogOdds(probability: number): number {
   return logit(Math.min(1 - NEAREST, Math.max(NEAREST, probability)))
-}
-
-/** 1 / (1 + e^-x), without overflow. Worked: 0 is .5, ln 4 is .8. */
-export function sigmoid(logOdds: number): number {
-  const decay = Math.exp(-Math.abs(logOdds))
-  return logOdds >= 0 ? 1 / (1 + decay) : decay / (1 + decay)
 }
 
 /**

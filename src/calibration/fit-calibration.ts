@@ -1,4 +1,5 @@
-import { type CalibrationMap, IDENTITY, sigmoid, statedLogOdds } from './calibration-map.ts'
+import { sigmoid } from '../statistics/log-odds.ts'
+import { type CalibrationMap, IDENTITY, statedLogOdds } from './calibration-map.ts'
 import { type Exposure, isSettled } from './exposure.ts'
 import {
   APPROVING_LOG_ODDS,

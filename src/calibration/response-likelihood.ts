@@ -1,4 +1,4 @@
-import { sigmoid } from './calibration-map.ts'
+import { sigmoid } from '../statistics/log-odds.ts'
 import type { Response } from './exposure.ts'
 
 /**
