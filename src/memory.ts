@@ -18,6 +18,7 @@ import type {
   ObserveInput,
   ObserveManyOptions,
   OrganizeOptions,
+  ProposeAuditsOptions,
   RememberInput,
   RulingOptions,
   TrackRecordQuery,
@@ -30,6 +31,7 @@ import { observe } from './memory/observe.ts'
 import { observeMany } from './memory/observe-many.ts'
 import { openQuestions } from './memory/open-questions.ts'
 import { applyProposal, journal, organize, type Proposal, undoOperation } from './memory/organize.ts'
+import { proposeAudits } from './memory/propose-audits.ts'
 import { type PendingReceipt, readPending } from './memory/read-pending.ts'
 import type {
   AskResult,
@@ -44,6 +46,7 @@ import type {
   ObserveReceipt,
   OpenQuestion,
   PinReceipt,
+  ProposedCheck,
   RulingReceipt,
   Suspect,
   TrackRecordEntry,
@@ -118,6 +121,8 @@ export interface Memory {
   journal(): Promise<readonly JournalEntry[]>
   /** Learns from what was said, settled and shown whom to trust, how things change and how honest the probabilities are. */
   learn(options?: LearnOptions): Promise<LearnReceipt>
+  /** A few beliefs to check, drawn by lot: settled with `how: 'audit'`, they show how honest the probabilities are. */
+  proposeAudits(options?: ProposeAuditsOptions): Promise<readonly ProposedCheck[]>
   /** Where a trust comes from: question by question, how right an author or a kind of source was, and by which ruling. */
   trackRecord(query?: TrackRecordQuery): Promise<readonly TrackRecordEntry[]>
   /** What was learned so far, oldest first, and which of it counts. */
@@ -180,6 +185,7 @@ export function memoryOn(context: TenantContext): Memory {
     undoOperation: (id, options) => undoOperation(context, id, options),
     journal: () => journal(context),
     learn: (options) => learn(context, options),
+    proposeAudits: (options) => proposeAudits(context, options),
     trackRecord: (query) => trackRecord(context, query),
     epochs: () => epochs(context),
     switchEpoch: (epochId, options) => switchEpoch(context, epochId, options),

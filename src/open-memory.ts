@@ -1,6 +1,9 @@
 import { createHmac, hash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { CredenceError, quoteReceived } from './error.ts'
+import type { LearnAllOptions } from './memory/inputs.ts'
+import type { TenantLearnReceipt } from './memory/receipts.ts'
+import { learnTogether } from './memory/shared-learning.ts'
 import { createTenantContext, type TenantContext } from './memory/tenant-context.ts'
 import { type Memory, memoryOn } from './memory.ts'
 import type { Clock, Ids } from './ports/clock.ts'
@@ -39,6 +42,8 @@ export interface Credence {
   /** The memory of one tenant; its name is compared whole and required. */
   tenant(name: string): Promise<Memory>
   tenants(): Promise<readonly string[]>
+  /** Every tenant learns; with `share` also from how right kinds of sources were in the others, and from nothing else of them. */
+  learn(options?: LearnAllOptions): Promise<readonly TenantLearnReceipt[]>
   /** Everything of one tenant, gone. */
   eraseTenant(name: string): Promise<void>
   close(): Promise<void>
@@ -86,16 +91,22 @@ function createCredence(store: Store, parts: Parts): Credence {
     contexts.set(name, context)
     return memoryOn(context)
   }
+  function tenant(name: string): Promise<Memory> {
+    const known = memories.get(checkTenant(name))
+    if (known !== undefined) return known
+    const memory = open(name)
+    memories.set(name, memory)
+    memory.catch(() => memories.delete(name))
+    return memory
+  }
+  async function contextOf(name: string): Promise<TenantContext> {
+    await tenant(name)
+    return contexts.get(name) as TenantContext
+  }
   return {
-    tenant(name) {
-      const known = memories.get(checkTenant(name))
-      if (known !== undefined) return known
-      const memory = open(name)
-      memories.set(name, memory)
-      memory.catch(() => memories.delete(name))
-      return memory
-    },
+    tenant,
     tenants: () => store.tenants(),
+    learn: async (options) => learnTogether(await store.tenants(), contextOf, options),
     async eraseTenant(name) {
       memories.delete(checkTenant(name))
       contexts.delete(name)

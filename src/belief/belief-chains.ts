@@ -4,6 +4,7 @@ import type { Parameters } from '../trust/parameters.ts'
 import { type AnswerSpace, mentionsOf, wordSpace } from './answer-space.ts'
 import type { BeliefInputs } from './belief.ts'
 import { type Chain, timelineOf } from './chain.ts'
+import { withinCrowdCap } from './crowds.ts'
 import { dayConfusions } from './day-errors.ts'
 import { type DaySpace, daySpace } from './day-space.ts'
 import { type ChainParts, exclusiveParts, statesOf } from './exclusive-answers.ts'
@@ -54,7 +55,11 @@ export function beliefChainsOf(inputs: BeliefInputs, parameters: Parameters): Be
   const chainOf = (part: ChainParts, rulings: readonly Ruling[], said: number, nowDays: number, from = 0): Chain => ({
     answers: part.answers,
     rival: isSet ? { from: 1, to: 2 } : null,
-    events: timelineOf(part.messages.slice(from, said), rulings, part.rulingLikelihoods),
+    events: timelineOf(
+      withinCrowdCap(part.messages.slice(from, said), parameters.crowdCap),
+      rulings,
+      part.rulingLikelihoods,
+    ),
     baseRates: part.baseRates,
     rejected: isSet ? ownPlace(rulings) : rejectedPlaces(rulings),
     nowDays,

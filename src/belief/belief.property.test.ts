@@ -41,7 +41,7 @@ const anyTold = (shape: Shape): fc.Arbitrary<Told> => {
     originWords: fc.constantFrom(3, 9),
     forwarded: fc.boolean(),
     author: fc.constantFrom('maya', 'ben', 'user', 'cy'),
-    source: fc.record({ class: fc.constantFrom(...CLASSES) }),
+    source: fc.record({ class: fc.constantFrom(...CLASSES), closeness: fc.constantFrom('close', 'stranger') }),
     daysAgo: fc.integer({ min: -3, max: 300 }),
     promoted: fc.boolean(),
     says: distribution,

@@ -26,7 +26,8 @@ const MOST_EXPLAINED = 200
 /**
  * The belief with its reasons (F4). The contribution of a message or ruling is the log-odds of the leading answer
  * with it less the log-odds without it, everything else as it is; they do not add up, since messages repeat and
- * replace one another, and what is left over is `together`. Where nothing leads, the most probable answer is explained.
+ * replace one another, and what is left over is `together`. A crowd of unverified authors stays scaled as it is with all
+ * of them in (F11): without one of them the others would count a little more. Where nothing leads, the most probable answer is explained.
  *
  * Shown figures are capped at 6; `together` makes the shown ones add up. Of more than 200 events those with the
  * most information left are explained: e^(-rate x age) (1 - least / most likelihood).

@@ -12,6 +12,8 @@ export interface Counting {
   /** Today; a claim's lesson about trust halves with every `driftHalfLifeDays` before it. */
   readonly day: number
   readonly driftHalfLifeDays: number | null
+  /** Claims of before that day teach nothing about trust. */
+  readonly since?: number
 }
 
 /** Adds what one question teaches to the counts, or with `sign` -1 takes it away again. */
@@ -97,7 +99,8 @@ function countMessage(
   }
 }
 
-function freshness(day: number, { day: today, driftHalfLifeDays }: Counting): number {
+function freshness(day: number, { day: today, driftHalfLifeDays, since }: Counting): number {
+  if (since !== undefined && day < since) return 0
   return driftHalfLifeDays === null ? 1 : 2 ** (-Math.max(0, today - day) / driftHalfLifeDays)
 }
 

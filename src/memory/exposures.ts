@@ -31,6 +31,8 @@ export function exposuresOf(
       foldKey: grounds.question.key,
     }
     const response = lastBefore.get(showing.id) ?? 'silent'
+    // Nobody has looked at a proposal yet: that is not silence.
+    if (response === 'silent' && showing.auditShare !== null) return []
     const silent = showing.times - (response === 'silent' ? 0 : 1)
     return [
       ...(response === 'silent' ? [] : [{ ...common, response, count: 1 }]),

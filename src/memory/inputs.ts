@@ -126,6 +126,22 @@ export interface LearnOptions {
   readonly onProgress?: (progress: LearnProgress) => void
 }
 
+/** For all tenants of a database. */
+export interface LearnAllOptions extends Omit<LearnOptions, 'onProgress'> {
+  /** Who learns; default all. */
+  readonly tenants?: readonly string[]
+  /** Each also learns from what the others counted of kinds of sources. Default false: no tenant learns from another. */
+  readonly share?: boolean
+  readonly onProgress?: (progress: LearnProgress & { readonly tenant: string }) => void
+}
+
+export interface ProposeAuditsOptions {
+  /** How many in seven days; default 3. */
+  readonly perWeek?: number
+  /** Of the lot: the same seed draws the same. Default: from the tenant and the clock. */
+  readonly seed?: number
+}
+
 /** Whose record: one author's, one kind of source's, both, or everybody's. */
 export interface TrackRecordQuery {
   readonly author?: string

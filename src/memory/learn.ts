@@ -1,22 +1,17 @@
-import type { ToldHistory } from '../belief/told-history.ts'
-import { IDENTITY } from '../calibration/calibration-map.ts'
-import { type Calibration, fitCalibrations, type RecordedExposure } from '../calibration/calibrations.ts'
-import { type ResponseRates, responseRates, selectionWeight } from '../calibration/response-rates.ts'
+import { type Calibration, fitCalibrations } from '../calibration/calibrations.ts'
 import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
+import { driftingKinds } from '../learning/drifting.ts'
 import { type Epoch, epochInForce } from '../learning/epoch.ts'
-import type { QuestionHistory } from '../learning/history.ts'
-import { type LearningRun, runLearning } from '../learning/learn.ts'
-import { type NamedFrame, nameHistories, numbered } from '../learning/name-histories.ts'
-import { rubberStamped } from '../outcome/rubber-stamps.ts'
+import { type SharedCounts, sharedCountsOf } from '../learning/shared-counts.ts'
 import { type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
 import { sourcePriors } from '../trust/source-priors.ts'
-import { exposuresOf } from './exposures.ts'
 import { compareHeldOut, heldOutQuestions } from './held-out.ts'
 import type { LearnOptions } from './inputs.ts'
 import { changesUnder, sourcesUnder } from './learn-report.ts'
-import { type KeptCalibration, type KeptLearning, keptFrom, parametersOf, withLearned } from './learned-parameters.ts'
-import { type LearningGround, learningGrounds } from './learning-grounds.ts'
+import { type KeptCalibration, type KeptLearning, parametersOf, withLearned } from './learned-parameters.ts'
+import type { LearningGround } from './learning-grounds.ts'
+import { exposuresUnder, keptOf, learningRun, lessonsOf, parametersFrom, type Run, stampsIn } from './learning-run.ts'
 import type { HeldOutComparison, LearnReceipt } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseLearn } from './validate/inputs.ts'
@@ -27,26 +22,30 @@ import { parseLearn } from './validate/inputs.ts'
  * leaves no trace and can be started again; the same memory learns the same, to the bit.
  */
 export async function learn(context: TenantContext, input: LearnOptions = {}): Promise<LearnReceipt> {
-  const { dryRun = false, labelledOnly = false, by, onProgress } = parseLearn(input)
-  await context.showings.flush()
-  const now = context.clock.now()
-  const grounds = await learningGrounds(context, now, onProgress)
-  const told = taught(grounds)
-  const before = parametersOf(epochInForce(await context.organized.epochs()))
-  const omega = labelledOnly ? { omega: 0 } : {}
+  return await learnBeside(context, parseLearn(input), [])
+}
 
-  const exposed = exposuresUnder(grounds, before)
-  const rates = exposed.length < LEAST_EXPOSURES ? null : responseRates(exposed, IDENTITY)
+/** The same, with what other memories counted beside its own. */
+export async function learnBeside(
+  context: TenantContext,
+  { dryRun = false, labelledOnly = false, by, onProgress }: LearnOptions,
+  others: readonly SharedCounts[],
+): Promise<LearnReceipt> {
+  const now = context.clock.now()
+  const { grounds, told, rates } = await lessonsOf(context, now, onProgress)
+  const before = parametersOf(epochInForce(await context.organized.epochs()))
+  const options = { labelledOnly, others }
+
   onProgress?.({ stage: 'holding out', done: 0, total: 1 })
   const held = heldOutQuestions(told)
-  const trial = learningRun(told, rates, omega, (history) => held.has(history.question.key))
-  const heldOut = compareHeldOut(grounds, held, before, parametersFrom(trial, []))
+  const trial = learningRun(told, rates, options, (history) => held.has(history.question.key))
+  const heldOut = compareHeldOut(grounds, held, before, parametersFrom(trial))
 
   onProgress?.({ stage: 'learning', done: 0, total: 1 })
-  const final = learningRun(told, rates, omega, () => false)
-  const exposures = exposuresUnder(grounds, parametersFrom(final, []))
+  const final = learningRun(told, rates, options, () => false)
+  const exposures = exposuresUnder(grounds, parametersFrom(final))
   const calibrations = fitCalibrations(exposures)
-  const kept = keptFrom(final.named, final.run.learned, calibrations.flatMap(keptCalibration))
+  const kept = keptOf(final, calibrations.flatMap(keptCalibration))
   const receipt = receiptOf({
     grounds,
     final,
@@ -61,68 +60,14 @@ export async function learn(context: TenantContext, input: LearnOptions = {}): P
   return await keep(context, receipt, kept, by === undefined ? USER : authorKeyOf(by), now)
 }
 
-/** With fewer showings than this nobody knows how often people respond. */
-const LEAST_EXPOSURES = 50
-
-interface Run {
-  readonly named: NamedFrame
-  readonly histories: readonly QuestionHistory[]
-  readonly run: LearningRun
-}
-
-/** What all questions together can teach: without approvals that were given unread. */
-export function taught(grounds: readonly LearningGround[]): readonly ToldHistory[] {
-  const stamped = stampsIn(grounds)
-  return grounds.flatMap(({ told }) => told.map((each) => withoutStamps(each, stamped)))
-}
-
-function stampsIn(grounds: readonly LearningGround[]): ReadonlySet<string> {
-  return rubberStamped(grounds.flatMap((each) => each.grounds.outcomes))
-}
-
-export function learningRun(
-  told: readonly ToldHistory[],
-  rates: ResponseRates | null,
-  options: { readonly omega?: number },
-  isHeldOut: (history: ToldHistory) => boolean,
-): Run {
-  const named = nameHistories(told)
-  const histories = told.map((each): QuestionHistory => {
-    const history = numbered(each, named)
-    if (isHeldOut(each)) return { ...history, settled: [] }
-    const settled = history.settled.map((point, at) => ({ ...point, standsFor: standsFor(each.ruled[at]?.how, rates) }))
-    return { ...history, settled }
-  })
-  const starting = STARTING_PARAMETERS
-  const run = runLearning(named.frame, () => histories, {
-    ...options,
-    priors: sourcePriors(starting.trust),
-    usualNone: starting.usualNone,
-    strongestReading: starting.strongestReading,
-    repeatProbability: starting.repeatProbability,
-    copyRate: starting.copyRate,
-  })
-  return { named, histories, run }
-}
-
-/** A wrong answer is corrected more often than a right one is approved: each fact stands for 1 / c of its sort (F8). */
-function standsFor(how: string | undefined, rates: ResponseRates | null): number {
-  if (rates === null || Number.isNaN(rates.correcting + rates.approving)) return 1
-  if (how === 'correction') return selectionWeight('corrected', rates)
-  return how === 'confirmation' ? selectionWeight('approved', rates) : 1
-}
-
-function withoutStamps(history: ToldHistory, stamped: ReadonlySet<string>): ToldHistory {
-  if (stamped.size === 0) return history
-  return { ...history, ruled: history.ruled.filter(({ id }) => !stamped.has(id)) }
-}
-
-function exposuresUnder(grounds: readonly LearningGround[], parameters: Parameters): readonly RecordedExposure[] {
-  return grounds.flatMap((each) => exposuresOf(each.grounds, each.told, each.showings, parameters))
-}
-
-function parametersFrom({ named, run }: Run, calibration: readonly KeptCalibration[]): Parameters {
-  return withLearned('', keptFrom(named, run.learned, calibration))
+/** What this memory lets others learn from: no text, no author, no answer, and nothing of what it learned from them. */
+export async function countsToShare(
+  context: TenantContext,
+  { labelledOnly = false, onProgress }: LearnOptions,
+): Promise<SharedCounts> {
+  const { told, rates } = await lessonsOf(context, context.clock.now(), onProgress)
+  const { named, run } = learningRun(told, rates, { labelledOnly }, () => false)
+  return sharedCountsOf(named, run.counts)
 }
 
 /** A map that did not help is left out. */
@@ -159,8 +104,9 @@ function receiptOf({ grounds, final, heldOut, before, kept, calibrations, stampe
     omega: learned.omega,
     omegasTried: learned.choice?.tried ?? [],
     tripped: learned.tripped,
+    drifting: driftingKinds(final.named.frame, final.histories, learned, sourcePriors(STARTING_PARAMETERS.trust)),
     heldOut,
-    sources: sourcesUnder(final.named, learned, before),
+    sources: sourcesUnder(final.named, learned, before).slice(0, final.ownKinds),
     changes: changesUnder(grounds, before, after, now),
     calibrations: calibrations.map(({ readerVersion, fit, isGatedOut, exposureCount, settledCount, gain }) => ({
       reader: readerVersion,

@@ -1,6 +1,7 @@
 import type { AnswerProbability, Belief, BeliefState, Contribution, UnknownReason } from '../belief/belief.ts'
 import type { EvidenceId, ReadingState } from '../evidence/evidence.ts'
 import type { Instruction } from '../instruction/instruction.ts'
+import type { DriftingKind } from '../learning/drifting.ts'
 import type { Tripped } from '../learning/tripwire.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { KeptEvidence } from '../ports/store.ts'
@@ -161,11 +162,28 @@ export interface LearnReceipt {
   readonly omegasTried: readonly { readonly omega: number; readonly logLoss: number }[]
   /** Where agreement had turned trust upside down. */
   readonly tripped: readonly Tripped[]
+  /** Kinds of source that were right more or less often of late than they are known for. */
+  readonly drifting: readonly DriftingKind[]
   /** Null where too little is settled to hold any of it out. */
   readonly heldOut: HeldOutComparison | null
   readonly sources: readonly LearnedSource[]
   readonly changes: readonly BeliefMove[]
   readonly calibrations: readonly LearnedCalibration[]
+}
+
+export interface TenantLearnReceipt extends LearnReceipt {
+  readonly tenant: string
+}
+
+/** A belief drawn by lot to be checked: settle it with `how: 'audit'` whether it is right or wrong. */
+export interface ProposedCheck {
+  readonly question: string
+  readonly text: string
+  /** What is believed, in words. */
+  readonly answer: string
+  readonly probability: number
+  /** How probable it was to be drawn. */
+  readonly inclusion: number
 }
 
 /** How well two sets of parameters predict facts that neither was told. */

@@ -12,7 +12,7 @@ export interface Showings {
   flush(): Promise<void>
 }
 
-type Noted = Omit<Showing, 'id'>
+export type Noted = Omit<Showing, 'id'>
 
 const DAY_MS = 86_400_000
 /** So many are kept at once without being asked to. */
@@ -45,34 +45,29 @@ export function createShowings(store: TenantStore, ids: Ids): Showings {
 
   return {
     note(belief, readings, by) {
-      const { leading, filtered, state, at, epoch } = belief
-      if (leading === null || filtered === null || state === 'unknown' || state === 'settled') return
-      const { key } = belief.question
-      const name = JSON.stringify([key, leading.answer, by, epoch, Math.floor(at / DAY_MS)])
+      const shown = showingOf(belief, readings, by)
+      if (shown === null) return
+      const name = JSON.stringify([shown.questionKey, shown.answer, by, shown.epoch, Math.floor(shown.at / DAY_MS)])
       const before = pending.get(name)
       if (before !== undefined) {
         pending.set(name, { ...before, times: before.times + 1 })
         return
-      }
-      const { answer, probability } = leading
-      const reader = readerOf(readings)
-      const shown = {
-        questionKey: key,
-        answer,
-        probability,
-        filtered,
-        at,
-        times: 1,
-        by,
-        epoch,
-        reader,
-        auditShare: null,
       }
       pending.set(name, shown)
       if (pending.size >= PENDING) void flush().catch(() => undefined)
     },
     flush,
   }
+}
+
+/** One showing of a belief; null where it says nothing that could turn out right or wrong. */
+export function showingOf(belief: Belief, readings: readonly EvidenceReading[], by: string): Noted | null {
+  const { leading, filtered, state, at, epoch } = belief
+  if (leading === null || filtered === null || state === 'unknown' || state === 'settled') return null
+  const { answer, probability } = leading
+  const questionKey = belief.question.key
+  const reader = readerOf(readings)
+  return { questionKey, answer, probability, filtered, at, times: 1, by, epoch, reader, auditShare: null }
 }
 
 /** What keeps a memory from being written is told to whoever writes, not to whoever asked. */

@@ -48,6 +48,8 @@ export interface Parameters {
   readonly rumourDays: number
   /** Others' claims older than this many `rumourDays` are not looked at. */
   readonly rumourReach: number
+  /** Unverified authors of one kind together move the log-odds of an answer by no more than this (F11); null: no cap. */
+  readonly crowdCap: number | null
   /** People who settle or reject an answer err this often (F3). */
   readonly settledError: number
   /** How many answers an open question is taken to have, at least: how surprising a coincidence of errors is (F7). */
@@ -141,6 +143,7 @@ export const STARTING_PARAMETERS: Parameters = {
   copyRate: 0.17,
   rumourDays: 14,
   rumourReach: 4,
+  crowdCap: 3,
   settledError: 0.005,
   openAnswers: 12,
   memberBaseRate: 0.08,

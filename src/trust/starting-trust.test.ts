@@ -111,6 +111,7 @@ describe('STARTING_PARAMETERS', () => {
       copyRate: 0.17,
       rumourDays: 14,
       rumourReach: 4,
+      crowdCap: 3,
       settledError: 0.005,
       openAnswers: 12,
       memberBaseRate: 0.08,

@@ -36,6 +36,8 @@ export const KINDS: readonly WorldKind[] = [
   kind('stranger/other/email/hostile', 0.04, 0.02, 0, 0.5, 0, 'stranger'),
 ]
 
+/** Kinds of which nobody vouches for who the author is: strangers and marketing. */
+export const UNVERIFIED_KINDS: ReadonlySet<number> = new Set([9, 10, 12, 13])
 /** The kind whose share the hostile worlds raise. */
 export const HOSTILE_KIND = 13
 /** Kinds whose reliability changes half-way in the world that drifts, and which way. */

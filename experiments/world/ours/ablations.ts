@@ -6,6 +6,7 @@ import { freshnessAfter } from '../../../src/statistics/belief-filter.ts'
 import { messageLikelihood } from '../../../src/statistics/message-likelihood.ts'
 import { likeliest, softmax } from '../baselines/distribution.ts'
 import type { Told } from '../told.ts'
+import { crowdCapped } from './crowd-capped.ts'
 import type { Variant } from './learned-method.ts'
 
 /** A reading that is only its likeliest content keeps this much for it. */
@@ -55,6 +56,7 @@ export const ABLATIONS: Readonly<Record<string, Variant>> = {
   'unlabelled questions': { options: { omega: 0 } },
   'the small weight of agreement (omega 1)': { options: { omega: 1 } },
   'drift of trust': { options: { driftHalfLifeDays: null } },
+  'the plain form: crowds capped in beliefs': { belief: crowdCapped },
   'the cap on messages of a kind': { options: { mostPerKind: Number.POSITIVE_INFINITY } },
 }
 

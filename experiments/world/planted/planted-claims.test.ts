@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lastWrite } from '../baselines/last-write.ts'
 import { majority } from '../baselines/majority.ts'
 import { message, told } from '../told.fixture.ts'
+import { crowdMove } from './crowd-move.ts'
 import { claimsToFlip, flipsOf, withPlanted } from './planted-claims.ts'
 
 const YES = told([message([0.9, 0.05]), message([0.9, 0.05]), message([0.9, 0.05])])
@@ -34,4 +35,10 @@ it('gives the worked shares', () => {
     within10: 0.75,
     never: 0.25,
   })
+})
+
+it('moves log-odds by what they are with the crowd, less what they are without it', () => {
+  const method = ({ messages }: { readonly messages: readonly unknown[] }): Float64Array =>
+    messages.length === 3 ? Float64Array.of(0.8, 0.2) : Float64Array.of(0.5, 0.5)
+  expect(crowdMove(method, target, { kind: 12, isOneAuthor: false }, 1000)).toBeCloseTo(Math.log(4), 12)
 })

@@ -10,13 +10,16 @@ import { summedVeracity } from '../baselines/veracity.ts'
 import { shownAnswers } from '../corrections.ts'
 import { makeWorld } from '../generator/make-world.ts'
 import { createRandom } from '../generator/random.ts'
+import { UNVERIFIED_KINDS } from '../generator/source-kinds.ts'
 import type { World } from '../generator/world.ts'
 import { frameOf, historyOf } from '../history.ts'
 import { ABLATIONS } from '../ours/ablations.ts'
 import { countsOnly } from '../ours/counts-only.ts'
+import { crowdCapped } from '../ours/crowd-capped.ts'
 import { learnedMethod } from '../ours/learned-method.ts'
 import { settledPoints } from '../ours/settled-histories.ts'
 import { type Method, toldAt } from '../told.ts'
+import { crowdMove } from './crowd-move.ts'
 import { type Attack, claimsToFlip, type Flips, flipsOf, type Target } from './planted-claims.ts'
 
 export const USAGE = 'npm run experiment -- planted [--seeds N] [--json]'
@@ -25,6 +28,9 @@ const SEEDS = 12
 /** Of each world so many beliefs are attacked; all worlds together make the table. */
 const BELIEFS = 250
 const SETTLED = 100
+/** Of each world so many beliefs meet a crowd of so many, by the methods whose name says so. */
+const BELIEFS_IN_CROWDS = 25
+const CROWD = 1000
 const LIES_STREAM = 9
 
 export const ATTACKERS: Readonly<Record<string, number>> = {
@@ -45,9 +51,13 @@ export async function runPlanted(args: readonly string[]): Promise<void> {
     options: { seeds: { type: 'string', default: String(SEEDS) }, json: { type: 'boolean', default: false } },
   })
   const counts: Counts = new Map()
+  const moves: Counts = new Map()
   for (let seed = 1; seed <= Number(values.seeds); seed++) {
     const world = makeWorld(seed)
-    for (const { name, method, isOneAuthor } of defenders(world)) attackAll(world, name, method, isOneAuthor, counts)
+    for (const { name, method, isOneAuthor, meetsCrowds } of defenders(world)) {
+      attackAll(world, name, method, isOneAuthor, counts)
+      if (meetsCrowds) crowdAll(world, name, method, moves)
+    }
     console.error(`seed ${seed}`)
   }
   const flips = new Map(
@@ -56,13 +66,19 @@ export async function runPlanted(args: readonly string[]): Promise<void> {
       new Map([...byAttacker].map(([who, each]) => [who, flipsOf(each)])),
     ]),
   )
-  console.log(values.json ? JSON.stringify(asObject(flips), null, 2) : printed(flips))
+  const crowds = new Map([...moves].map(([name, byAttacker]) => [name, largestOf(byAttacker)]))
+  console.log(
+    values.json
+      ? JSON.stringify({ ...asObject(flips), [`moved by ${CROWD}`]: asObject(crowds) }, null, 2)
+      : `${printed(flips)}\n\n${printedCrowds(crowds)}`,
+  )
 }
 
 export interface Defender {
   readonly name: string
   readonly method: Method
   readonly isOneAuthor?: boolean
+  readonly meetsCrowds?: boolean
 }
 
 /** Every way of believing that is attacked, learned on one world. */
@@ -76,10 +92,15 @@ export function* defenders(world: World): Generator<Defender> {
   const settled = settledPoints(world, shownAnswers(world), SETTLED)
   yield { name: `ours, counts only, ${SETTLED}`, method: countsOnly(world, settled) }
   const { method } = learnedMethod(world, settled)
-  yield { name: `ours, ${SETTLED}`, method }
+  yield { name: `ours, ${SETTLED}`, method, meetsCrowds: true }
   yield {
     name: `ours, ${SETTLED}, without hidden copies`,
     method: learnedMethod(world, settled, ABLATIONS['hidden copies']).method,
+  }
+  yield {
+    name: `ours, ${SETTLED}, crowds capped`,
+    method: learnedMethod(world, settled, { belief: crowdCapped }).method,
+    meetsCrowds: true,
   }
   yield { name: `ours, ${SETTLED}, one author repeating`, method, isOneAuthor: true }
 }
@@ -94,6 +115,30 @@ export function attackAll(world: World, name: string, method: Method, isOneAutho
     const flips = targets.map((target) => claimsToFlip(method, target, attack))
     byAttacker.set(who, [...(byAttacker.get(who) ?? []), ...flips])
   }
+}
+
+function crowdAll(world: World, name: string, method: Method, moves: Counts): void {
+  const byAttacker = moves.get(name) ?? new Map<string, number[]>()
+  moves.set(name, byAttacker)
+  const targets = rightBeliefs(world, method).slice(0, BELIEFS_IN_CROWDS)
+  for (const [who, kind] of Object.entries(ATTACKERS)) {
+    if (!UNVERIFIED_KINDS.has(kind)) continue
+    const moved = targets.map((target) => crowdMove(method, target, { kind, isOneAuthor: false }, CROWD))
+    byAttacker.set(who, [...(byAttacker.get(who) ?? []), ...moved])
+  }
+}
+
+function largestOf(byAttacker: ReadonlyMap<string, readonly number[]>): ReadonlyMap<string, number> {
+  return new Map([...byAttacker].map(([who, moved]) => [who, Math.max(...moved.map(Math.abs))]))
+}
+
+function printedCrowds(crowds: ReadonlyMap<string, ReadonlyMap<string, number>>): string {
+  return [...crowds]
+    .map(([name, moved]) => {
+      const each = [...moved].map(([who, largest]) => `${who} ${largest.toFixed(2)}`)
+      return `largest move of the lie's log-odds by ${CROWD} claims, ${name}: ${each.join(', ')}`
+    })
+    .join('\n')
 }
 
 /** The first so many right beliefs of a world, each with a lie that is drawn once for all methods. */
@@ -126,6 +171,6 @@ function percent(share: number): string {
   return `${Math.round(100 * share)}%`
 }
 
-function asObject(flips: ReadonlyMap<string, ReadonlyMap<string, Flips>>): unknown {
+function asObject(flips: ReadonlyMap<string, ReadonlyMap<string, unknown>>): object {
   return Object.fromEntries([...flips].map(([name, byAttacker]) => [name, Object.fromEntries(byAttacker)]))
 }

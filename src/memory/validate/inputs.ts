@@ -4,9 +4,11 @@ import type {
   EvidenceQuery,
   ForgetSelection,
   InstructOptions,
+  LearnAllOptions,
   LearnOptions,
   ObserveInput,
   OrganizeOptions,
+  ProposeAuditsOptions,
   RememberInput,
   RulingOptions,
   TrackRecordQuery,
@@ -21,8 +23,10 @@ import {
   FORGET,
   INSTRUCTION,
   LEARN,
+  LEARN_ALL,
   OBSERVE,
   ORGANIZE,
+  PROPOSE_AUDITS,
   REMEMBER,
   RULING,
   TRACK_RECORD,
@@ -68,6 +72,14 @@ export function parseForget(selection: ForgetSelection): ForgetSelection {
 
 export function parseLearn(options: LearnOptions): LearnOptions {
   return parseInput(LEARN, options, 'learn')
+}
+
+export function parseLearnAll(options: LearnAllOptions): LearnAllOptions {
+  return parseInput(LEARN_ALL, options, 'learn')
+}
+
+export function parseProposeAudits(options: ProposeAuditsOptions): ProposeAuditsOptions {
+  return parseInput(PROPOSE_AUDITS, options, 'proposeAudits')
 }
 
 export function parseTrackRecord(query: TrackRecordQuery): TrackRecordQuery {

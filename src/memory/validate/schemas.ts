@@ -8,9 +8,11 @@ import type {
   EvidenceQuery,
   ForgetSelection,
   InstructOptions,
+  LearnAllOptions,
   LearnOptions,
   ObserveInput,
   OrganizeOptions,
+  ProposeAuditsOptions,
   RememberInput,
   RulingOptions,
   TrackRecordQuery,
@@ -180,6 +182,20 @@ export const LEARN: z.ZodType<LearnOptions> = z.strictObject({
   by: author.optional(),
   onProgress: z.custom<LearnOptions['onProgress']>((value) => typeof value === 'function').optional(),
 }) as z.ZodType<LearnOptions>
+
+export const LEARN_ALL: z.ZodType<LearnAllOptions> = z.strictObject({
+  tenants: z.array(z.string()).optional(),
+  share: z.boolean().optional(),
+  dryRun: z.boolean().optional(),
+  labelledOnly: z.boolean().optional(),
+  by: author.optional(),
+  onProgress: z.custom<LearnAllOptions['onProgress']>((value) => typeof value === 'function').optional(),
+}) as z.ZodType<LearnAllOptions>
+
+export const PROPOSE_AUDITS: z.ZodType<ProposeAuditsOptions> = z.strictObject({
+  perWeek: z.int().min(1).max(1000).optional(),
+  seed: z.int().optional(),
+}) as z.ZodType<ProposeAuditsOptions>
 
 export const TRACK_RECORD: z.ZodType<TrackRecordQuery> = z.strictObject({
   author: author.optional(),
