@@ -1,3 +1,5 @@
+import type { LearnAllOptions } from '../memory/inputs.ts'
+import type { TenantLearnReceipt } from '../memory/receipts.ts'
 import type { Memory } from '../memory.ts'
 import type { Log } from '../ports/log.ts'
 import { badUsage } from './failure.ts'
@@ -10,6 +12,7 @@ import type { Shell } from './shell.ts'
 export interface OpenedCredence {
   tenant(name: string): Memory | Promise<Memory>
   tenants(): Promise<readonly string[]>
+  learn(options: LearnAllOptions): Promise<readonly TenantLearnReceipt[]>
   eraseTenant(name: string): Promise<unknown>
   close(): Promise<void>
 }

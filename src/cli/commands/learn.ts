@@ -1,12 +1,15 @@
+import type { LearnProgress } from '../../memory/inputs.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { badUsage } from '../failure.ts'
-import { epochLines, learnLines, trackRecordLines } from '../print/learn.ts'
+import { epochLines, learnLines, tenantsLearnLines, trackRecordLines } from '../print/learn.ts'
 import { createProgressMeter } from '../progress-meter.ts'
 import type { Session } from '../session.ts'
 
 interface LearnFlags {
   readonly dryRun?: true
   readonly labelledOnly?: true
+  readonly all?: true
+  readonly share?: true
   readonly by: string
 }
 
@@ -30,8 +33,10 @@ export const addLearn: AddCommand = (program, run) => {
     )
     .option('--dry-run', 'show what would be learned and changed, and keep nothing')
     .option('--labelled-only', 'from what people and the world settled alone')
+    .option('--all', 'for every tenant, one after another')
+    .option('--share', 'with --all: each also learns from how often kinds of sources were right in the others')
     .option('--by <name>', 'who runs it', 'user')
-    .addHelpText('after', examples('learn --dry-run', 'learn', 'epochs'))
+    .addHelpText('after', examples('learn --dry-run', 'learn', 'learn --all --share'))
     .action((flags: LearnFlags) => run((session) => learn(session, flags)))
 
   program
@@ -66,15 +71,27 @@ export const addLearn: AddCommand = (program, run) => {
     )
 }
 
-async function learn(session: Session, { dryRun, labelledOnly, by }: LearnFlags): Promise<void> {
-  const memory = await session.memory()
+async function learn(session: Session, { dryRun, labelledOnly, all, share, by }: LearnFlags): Promise<void> {
+  if (share === true && all !== true)
+    throw badUsage(
+      'learn',
+      '--share together with --all',
+      '--share alone',
+      'add --all: what is shared comes from the other tenants',
+    )
   const meter = createProgressMeter(session, 'learning', 'questions')
-  const receipt = await memory.learn({
+  const options = {
     dryRun: dryRun === true,
     labelledOnly: labelledOnly === true,
     by,
-    onProgress: ({ done, total }) => void meter.show(done, total === 0 ? null : done / total),
-  })
+    onProgress: ({ done, total }: LearnProgress) => void meter.show(done, total === 0 ? null : done / total),
+  }
+  if (all === true) {
+    const receipts = await (await session.credence()).learn({ ...options, share: share === true })
+    await meter.done()
+    return await session.show(receipts, tenantsLearnLines)
+  }
+  const receipt = await (await session.memory()).learn(options)
   await meter.done()
   await session.show(receipt, learnLines)
 }

@@ -1,4 +1,4 @@
-import type { EpochSummary, LearnReceipt, TrackRecordEntry } from '../../memory/receipts.ts'
+import type { EpochSummary, LearnReceipt, TenantLearnReceipt, TrackRecordEntry } from '../../memory/receipts.ts'
 import { summaryText } from './belief.ts'
 import { toPrintable } from './clean.ts'
 import { showMoment } from './moment.ts'
@@ -33,6 +33,12 @@ export function learnLines(receipt: LearnReceipt, page: Page): readonly string[]
     ...calibrationLines(receipt, page),
     ...changeLines(receipt, page),
   ]
+}
+
+/** The same of several tenants, each under its name. */
+export function tenantsLearnLines(receipts: readonly TenantLearnReceipt[], page: Page): readonly string[] {
+  if (receipts.length === 0) return ['there is no tenant yet']
+  return receipts.flatMap((receipt) => [`tenant ${toPrintable(receipt.tenant)}`, ...learnLines(receipt, page), ''])
 }
 
 function sourceLines({ sources }: LearnReceipt, page: Page): readonly string[] {
