@@ -1,3 +1,4 @@
+import { quoteOf } from '../belief/quote.ts'
 import { epochAt } from '../learning/epoch.ts'
 import { type Outcome, standingOutcomes } from '../outcome/outcome.ts'
 import { beliefOf, groundsOf, saidBy, seenBy, summaryOf } from './beliefs.ts'
@@ -8,7 +9,6 @@ import type { HistoryEntry } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseViewer } from './validate/inputs.ts'
 
-const QUOTE_LENGTH = 200
 /** Each entry costs a belief over all before it: the newest ones are told, as many as cost this many readings in all. */
 const READINGS_LOOKED_AT = 40_000
 const MOST_ENTRIES = 200
@@ -26,14 +26,9 @@ export async function history(
   const question = await needQuestion(context, asked)
   const grounds = seenBy(await groundsOf(context, context.store, question), viewer)
   const messages = grounds.readings.map(
-    ({ evidence, reading }): Event => ({
-      at: evidence.saidAt,
-      cause: {
-        kind: 'evidence',
-        id: evidence.id,
-        quote: quoteOf(evidence.text, reading.span),
-        author: evidence.author,
-      },
+    (entry): Event => ({
+      at: entry.evidence.saidAt,
+      cause: { kind: 'evidence', id: entry.evidence.id, quote: quoteOf(entry), author: entry.evidence.author },
     }),
   )
   const rulings = standingOutcomes(grounds.outcomes).map(rulingEvent)
@@ -49,9 +44,4 @@ export async function history(
 
 function rulingEvent({ at, kind, answer, by, reason }: Outcome): Event {
   return { at, cause: { kind, answer, by, reason } }
-}
-
-function quoteOf(text: string, span: { readonly start: number; readonly end: number } | null): string {
-  const quote = span === null ? text : text.slice(span.start, span.end)
-  return quote.length > QUOTE_LENGTH ? `${quote.slice(0, QUOTE_LENGTH)}…` : quote
 }

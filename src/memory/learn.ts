@@ -6,7 +6,7 @@ import { type Epoch, epochInForce } from '../learning/epoch.ts'
 import { type SharedCounts, sharedCountsOf } from '../learning/shared-counts.ts'
 import { type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
 import { sourcePriors } from '../trust/source-priors.ts'
-import { compareHeldOut, heldOutQuestions } from './held-out.ts'
+import { compareHeldOut, heldOutQuestions, isWorse } from './held-out.ts'
 import type { LearnOptions } from './inputs.ts'
 import { changesUnder, sourcesUnder } from './learn-report.ts'
 import { type KeptCalibration, type KeptLearning, parametersOf, withLearned } from './learned-parameters.ts'
@@ -91,15 +91,16 @@ interface Found {
 function receiptOf({ grounds, final, heldOut, before, kept, calibrations, stamped, now }: Found): LearnReceipt {
   const { learned } = final.run
   const after = withLearned('', kept)
-  const isNoWorse = heldOut === null || heldOut.logLossAfter <= heldOut.logLossBefore
+  const reason = learned.messages === 0 ? 'nothing_to_learn' : reasonFrom(heldOut)
   return {
     epoch: null,
     isNew: learned.messages > 0,
     switched: false,
-    reason: learned.messages === 0 ? 'nothing_to_learn' : isNoWorse ? 'no_worse' : 'worse_on_held_out',
+    reason,
     questions: learned.questions,
     messages: learned.messages,
     settledFacts: learned.settledFacts,
+    leftOut: grounds.reduce((sum, { grounds: own, told }) => sum + (told.length === 0 ? own.readings.length : 0), 0),
     rubberStamped: stamped,
     omega: learned.omega,
     omegasTried: learned.choice?.tried ?? [],
@@ -120,6 +121,11 @@ function receiptOf({ grounds, final, heldOut, before, kept, calibrations, stampe
   }
 }
 
+function reasonFrom(heldOut: HeldOutComparison | null): LearnReceipt['reason'] {
+  if (heldOut === null) return 'unchecked'
+  return isWorse(heldOut) ? 'worse_on_held_out' : 'no_worse'
+}
+
 /** The epoch is kept even where it is not switched to, so that it can be looked at; the same again is kept once. */
 async function keep(
   context: TenantContext,
@@ -128,7 +134,7 @@ async function keep(
   by: string,
   now: number,
 ): Promise<LearnReceipt> {
-  const switches = receipt.reason === 'no_worse'
+  const switches = receipt.reason !== 'worse_on_held_out'
   const done = await context.raw.transact(async (writes) => {
     const log = await writes.epochs()
     const same = log.epochs.find(({ learned }) => JSON.stringify(learned) === JSON.stringify(kept))
@@ -144,6 +150,6 @@ async function keep(
 }
 
 /** What an epoch says of itself: no text and no answer. */
-function summaryOf({ changes, sources, ...rest }: LearnReceipt): unknown {
+function summaryOf({ changes, sources, epoch, isNew, switched, ...rest }: LearnReceipt): unknown {
   return { ...rest, changes: changes.length, sources: sources.length }
 }

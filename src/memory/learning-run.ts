@@ -105,7 +105,11 @@ export function exposuresUnder(
   grounds: readonly LearningGround[],
   parameters: Parameters,
 ): readonly RecordedExposure[] {
-  return grounds.flatMap((each) => exposuresOf(each.grounds, each.told, each.showings, parameters))
+  const stamped = stampsIn(grounds)
+  return grounds.flatMap((each) => {
+    const told = each.told.map((history) => withoutStamps(history, stamped))
+    return exposuresOf(each.grounds, told, each.showings, parameters)
+  })
 }
 
 export function parametersFrom(run: Run): Parameters {

@@ -151,10 +151,13 @@ export interface LearnReceipt {
   /** Whether it differs from every epoch before. */
   readonly isNew: boolean
   readonly switched: boolean
-  readonly reason: 'no_worse' | 'worse_on_held_out' | 'nothing_new' | 'nothing_to_learn'
+  /** unchecked: too little is settled to hold any of it out, so it was switched to without a check. */
+  readonly reason: 'no_worse' | 'unchecked' | 'worse_on_held_out' | 'nothing_new' | 'nothing_to_learn'
   readonly questions: number
   readonly messages: number
   readonly settledFacts: number
+  /** Messages on numbers, which teach no trust. */
+  readonly leftOut: number
   /** Approvals that taught nothing, because they were given without looking. */
   readonly rubberStamped: number
   /** How much agreement without a settled fact counted. */
@@ -192,6 +195,8 @@ export interface HeldOutComparison {
   /** Mean of -ln P(the settled answer), of what counts now and of what was learned. */
   readonly logLossBefore: number
   readonly logLossAfter: number
+  /** Of the difference: what is no worse by more than this is taken for no worse. */
+  readonly standardError: number
 }
 
 /** Probability that a claim of this kind of source is right. */

@@ -1,3 +1,4 @@
+import { calibrated } from '../../calibration/calibration-map.ts'
 import type { EpochSummary, LearnReceipt, TenantLearnReceipt, TrackRecordEntry } from '../../memory/receipts.ts'
 import { summaryText } from './belief.ts'
 import { toPrintable } from './clean.ts'
@@ -8,8 +9,10 @@ import { tableLines } from './table.ts'
 import { cutTo } from './width.ts'
 
 const REASONS: Readonly<Record<LearnReceipt['reason'], string>> = {
-  no_worse: 'it predicts what was settled no worse than what counted before',
-  worse_on_held_out: 'it predicts held-out settled facts worse than what counts today, so nothing was switched',
+  no_worse: 'it predicts settled facts that were held out no worse than what counts today',
+  unchecked: 'fewer than ten settled questions, so nothing was held out to check it by',
+  worse_on_held_out:
+    'it predicts settled facts that were held out worse than what counts today, so it is not switched to',
   nothing_new: 'the same was learned before',
   nothing_to_learn: 'nothing was said that could teach anything',
 }
@@ -18,15 +21,17 @@ const MOST_CHANGES = 10
 /** What was learned: how much of it, whom to trust now, what would be believed otherwise. */
 export function learnLines(receipt: LearnReceipt, page: Page): readonly string[] {
   const { questions, messages, settledFacts, omega, epoch, switched, reason, heldOut } = receipt
-  const made = epoch === null ? 'nothing was kept' : `epoch ${epoch}${switched ? ', which counts from now on' : ''}`
+  const made = epoch === null ? 'nothing is kept' : `epoch ${epoch}${switched ? ', which counts from now on' : ''}`
   return [
     `${page.paint.key(toPrintable(made))}: ${REASONS[reason]}`,
     `from ${count(messages, 'message')} on ${count(questions, 'question')}, ${count(settledFacts, 'settled fact')}; agreement counts ${omega}`,
     ...(heldOut === null
-      ? ['too little is settled to hold any of it out']
+      ? []
       : [
-          `${count(heldOut.facts, 'held-out fact')}: log loss ${heldOut.logLossBefore.toFixed(3)} before, ${heldOut.logLossAfter.toFixed(3)} after`,
+          `${count(heldOut.facts, 'held-out fact')}: log loss ${heldOut.logLossBefore.toFixed(3)} before, ${heldOut.logLossAfter.toFixed(3)} after, ± ${heldOut.standardError.toFixed(3)}`,
         ]),
+    ...(receipt.leftOut > 0 ? [`${count(receipt.leftOut, 'message')} on numbers taught nothing`] : []),
+    ...receipt.drifting.map((each) => page.paint.doubtful(driftText(each))),
     ...(receipt.rubberStamped > 0 ? [`${count(receipt.rubberStamped, 'approval')} in a row taught nothing`] : []),
     ...receipt.tripped.map((each) => page.paint.bad(`agreement misled: ${toPrintable(JSON.stringify(each))}`)),
     ...sourceLines(receipt, page),
@@ -39,6 +44,13 @@ export function learnLines(receipt: LearnReceipt, page: Page): readonly string[]
 export function tenantsLearnLines(receipts: readonly TenantLearnReceipt[], page: Page): readonly string[] {
   if (receipts.length === 0) return ['there is no tenant yet']
   return receipts.flatMap((receipt) => [`tenant ${toPrintable(receipt.tenant)}`, ...learnLines(receipt, page), ''])
+}
+
+function driftText({ layers, recent, low, high, claims }: LearnReceipt['drifting'][number]): string {
+  const range = `${showProbability(low)} to ${showProbability(high)}`
+  return toPrintable(
+    `drifting: ${layers.join('/')} was right ${showProbability(recent)} of ${claims.toFixed(1)} claims in 90 days, expected ${range}`,
+  )
 }
 
 function sourceLines({ sources }: LearnReceipt, page: Page): readonly string[] {
@@ -65,13 +77,14 @@ function sourceLines({ sources }: LearnReceipt, page: Page): readonly string[] {
 function calibrationLines({ calibrations }: LearnReceipt, page: Page): readonly string[] {
   return calibrations.map(({ reader, slope, offset, kept, exposures, settled }) => {
     const what = kept
-      ? `log-odds are taken ${slope.toFixed(2)} times, ${offset >= 0 ? '+' : '−'}${Math.abs(offset).toFixed(2)}`
-      : 'stays as it is: no map helped on showings that it had not seen'
-    return cutTo(
-      toPrintable(`${reader}: ${what} (${count(exposures, 'showing')}, ${settled} with an answer)`),
-      page.width,
-    )
+      ? `from now on .9 is said as ${showProbability(sayAs(0.9, slope, offset))}, .6 as ${showProbability(sayAs(0.6, slope, offset))}`
+      : 'probabilities stay as they are'
+    return cutTo(toPrintable(`${reader}: ${what} (shown ${exposures} times, ${settled} with an answer)`), page.width)
   })
+}
+
+function sayAs(probability: number, slope: number, offset: number): number {
+  return calibrated({ slope, offset }, probability)
 }
 
 function changeLines({ changes }: LearnReceipt, page: Page): readonly string[] {
@@ -85,11 +98,15 @@ function changeLines({ changes }: LearnReceipt, page: Page): readonly string[] {
 }
 
 export function epochLines(epochs: readonly EpochSummary[], page: Page): readonly string[] {
-  if (epochs.length === 0) return ['nothing was learned yet: `credence learn`']
-  return epochs.map(({ id, madeAt, inForce }) => {
-    const when = page.paint.faint(showMoment(madeAt, page.zone))
-    return `${page.paint.key(toPrintable(id))} ${when}${inForce ? ` ${page.paint.good('counts')}` : ''}`
-  })
+  if (epochs.length === 0) return ['the starting values count; nothing was learned yet: `credence learn`']
+  const starting = epochs.some(({ inForce }) => inForce) ? [] : [page.paint.good('the starting values count')]
+  return [
+    ...starting,
+    ...epochs.map(({ id, madeAt, inForce }) => {
+      const when = page.paint.faint(showMoment(madeAt, page.zone))
+      return `${page.paint.key(toPrintable(id))} ${when}${inForce ? ` ${page.paint.good('counts')}` : ''}`
+    }),
+  ]
 }
 
 export function trackRecordLines(entries: readonly TrackRecordEntry[], page: Page): readonly string[] {
@@ -99,7 +116,7 @@ export function trackRecordLines(entries: readonly TrackRecordEntry[], page: Pag
     { title: 'right', align: 'right' },
     { title: 'wrong', align: 'right' },
     { title: 'settled', align: 'right' },
-    { title: 'without it', align: 'right' },
+    { title: 'if nothing were settled', align: 'right' },
   ] as const
   const rows = entries.map(({ question, member, right, wrong, settledFacts, withoutSettled }) => [
     toPrintable(member === null ? question : `${question}: ${member}`),
