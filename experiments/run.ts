@@ -33,7 +33,7 @@ const experiment = name === undefined || !Object.hasOwn(EXPERIMENTS, name) ? und
 try {
   if (experiment === undefined) {
     throw new Error(
-      `there is no experiment called ${name ?? 'nothing'}: say one of ${Object.keys(EXPERIMENTS).join(', ')}\n${[ATTACKS, CALIBRATION, PLANTED, READING, REPORT, WORLD].join('\n')}`,
+      `${name === undefined || name === '--help' ? 'say which experiment' : `there is no experiment called ${name}`}: one of ${Object.keys(EXPERIMENTS).join(', ')}; each takes --json, and its README has its options\n${[ATTACKS, CALIBRATION, PLANTED, READING, REPORT, WORLD].join('\n')}`,
     )
   }
   await experiment(args)

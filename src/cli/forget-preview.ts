@@ -17,5 +17,6 @@ export function previewLines({ evidence, questions, instructions }: ForgetPrevie
     page.paint.strong(`would forget ${all.join(', ')}, and all that rests on it:`),
     ...evidenceLines(evidence.slice(0, MOST_SHOWN), page),
     ...(hidden > 0 ? [page.paint.faint(`… and ${hidden} more`)] : []),
+    page.paint.faint('what was learned from it goes too: run `credence learn` afterwards'),
   ]
 }

@@ -42,7 +42,10 @@ export function addAskFlags(command: Command): Command {
     .option('--option <answer>', 'a candidate answer; repeat for more', collect)
     .addOption(choice('--shape <shape>', 'what answers look like', SHAPES))
     .option('--by <name>', 'who asks: only what they may see counts')
-    .option('--as-of <moment>', 'what would have been believed then: ISO 8601 with an offset or Z')
+    .option(
+      '--as-of <moment>',
+      'what was said by then, believed as sources are trusted today: ISO 8601 with an offset or Z',
+    )
 }
 
 export function askOptionsFrom({ option, shape, by, asOf }: AskFlags): AskOptions {

@@ -65,9 +65,16 @@ export function pinLines(receipt: PinReceipt, page: Page): readonly string[] {
 
 /** Proof of forgetting, without a word of what was forgotten. */
 export function forgetLines(receipt: ForgetReceipt, page: Page): readonly string[] {
-  const { evidence, readings, outcomes, questions, instructions } = receipt
+  const { evidence, readings, outcomes, questions, instructions, epochs } = receipt
   return [
     `${page.paint.good('forgotten')}: ${evidence} evidence, ${counted(readings, 'reading')}, ${counted(outcomes, 'ruling')}, ${counted(questions, 'question')}, ${counted(instructions, 'instruction')}`,
+    ...(epochs > 0
+      ? [
+          page.paint.doubtful(
+            `${counted(epochs, 'learned epoch')} had seen it and went with it: run \`credence learn\``,
+          ),
+        ]
+      : []),
     receipt.verified
       ? 'checked: nothing of it is left by id, word, question or byte'
       : page.paint.bad('not verified: something of it may be left; run `credence doctor`'),
