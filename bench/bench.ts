@@ -7,7 +7,7 @@ import type { Generated } from './messages.ts'
 export interface BenchRow {
   readonly what: string
   readonly value: number
-  readonly unit: 'ms' | 'us' | 'x' | 'per second' | 'MB'
+  readonly unit: 's' | 'ms' | 'us' | 'x' | 'per second' | 'MB'
   readonly atMost?: number
   readonly atLeast?: number
 }

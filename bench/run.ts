@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchResult>>> = {
   ask: async () => (await import('./ask.ts')).benchAsk(),
   filter: async () => (await import('./filter.ts')).benchFilter(),
   import: async () => (await import('./import.ts')).benchImport(),
+  learn: async () => (await import('./learn.ts')).benchLearn(),
   open: async () => (await import('./open.ts')).benchOpen(),
 }
 const BASELINE = new URL('./baseline.json', import.meta.url)

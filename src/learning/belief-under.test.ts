@@ -131,3 +131,31 @@ describe('eventsOf', () => {
     expect([...eventsOf(first as QuestionHistory)].length).toBe(3)
   })
 })
+
+describe('beliefUnder with a cap on crowds', () => {
+  const crowd = Array.from({ length: 30 }, (_, n) => message(n, 1, { kind: 3, author: n }))
+  const logOdds = (history: QuestionHistory, cap: number | null): number => {
+    const trusting = {
+      ...start,
+      changeRate: [1e-9, 1e-9],
+      trust: { ...start.trust, logOdds: start.trust.logOdds.map(() => 1) },
+    }
+    const belief = beliefUnder(history, trusting, 40, cap === null ? null : { kinds: new Set([3]), cap })
+    return logit(belief[1] as number) - logit(1 / 3)
+  }
+
+  it('moves no answer further than the cap by one kind, and others in full', () => {
+    expect(logOdds(historyOf(crowd), null)).toBeGreaterThan(6)
+    expect(logOdds(historyOf(crowd), 3)).toBeCloseTo(3, 6)
+    expect(logOdds(historyOf(crowd), 2.5)).toBeCloseTo(2.5, 6)
+    const known = crowd.map((each) => ({ ...each, kind: 0 }))
+    expect(logOdds(historyOf(known), 3)).toBe(logOdds(historyOf(known), null))
+  })
+
+  it('leaves what was settled as it is, and what is within the cap to the bit', () => {
+    expect(logOdds(historyOf(crowd.slice(0, 1)), 3)).toBe(logOdds(historyOf(crowd.slice(0, 1)), null))
+    const settled = [settledAt(35, 1, 3)]
+    const fact = logOdds(historyOf([], settled), null)
+    expect(logOdds(historyOf(crowd, settled), 3)).toBeCloseTo(fact + 3, 4)
+  })
+})

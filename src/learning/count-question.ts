@@ -9,6 +9,8 @@ export interface Counting {
   /** Weight of a question without a settled fact. */
   readonly omega: number
   readonly mostPerKind: number
+  /** A question without a settled fact on which fewer authors speak teaches nothing: nobody agrees with themselves. 1 where it is missing. */
+  readonly leastAuthors?: number
   /** Today; a claim's lesson about trust halves with every `driftHalfLifeDays` before it. */
   readonly day: number
   readonly driftHalfLifeDays: number | null
@@ -47,8 +49,20 @@ export function createCountQuestion(
   }
 }
 
-export function weightOf({ settled }: QuestionHistory, { omega }: Counting): number {
-  return settled.length > 0 ? 1 : omega
+/**
+ * What a question counts. Without a settled fact it teaches by agreement, which takes two: else one author who says the same
+ * of everything would make it usual, and be trusted for saying what is usual.
+ */
+export function weightOf({ settled, messages }: QuestionHistory, { omega, leastAuthors = 1 }: Counting): number {
+  if (settled.length > 0) return 1
+  return hasAuthors(messages, leastAuthors) ? omega : 0
+}
+
+function hasAuthors(messages: readonly LearningMessage[], least: number): boolean {
+  if (least <= 1) return true
+  const authors = new Set<number>()
+  for (const { author } of messages) if (authors.add(author).size >= least) return true
+  return false
 }
 
 /** Base rates and habits are shared where a type's questions all have the same states. */

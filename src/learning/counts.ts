@@ -14,8 +14,6 @@ export const EVIDENCE_GRAINS: number = 2 ** 20
 export interface Counts {
   readonly kinds: number
   readonly types: number
-  /** Row of (author, kind, type) in `claims`. */
-  readonly rows: Map<number, number>
   readonly claims: ClaimRows
   /** Repeats, and claims that could have been one, by kind. */
   readonly repeats: Float64Array
@@ -42,6 +40,9 @@ interface ClaimRows {
   length: number
   right: Float64Array
   wrong: Float64Array
+  /** Row of (author, kind, type). Copies share it until one of them gets a new row. */
+  rows: Map<number, number>
+  sharesRows: boolean
 }
 
 export function emptyCounts({ kinds, questionTypes }: Pick<LearningFrame, 'kinds' | 'questionTypes'>): Counts {
@@ -49,15 +50,16 @@ export function emptyCounts({ kinds, questionTypes }: Pick<LearningFrame, 'kinds
 }
 
 export function emptyCountsOf(kinds: number, types: number): Counts {
-  const claims = {
+  const claims: ClaimRows = {
     length: 0,
     right: new Float64Array(64),
     wrong: new Float64Array(64),
+    rows: new Map(),
+    sharesRows: false,
   }
   return {
     kinds,
     types,
-    rows: new Map(),
     claims,
     repeats: new Float64Array(kinds),
     repeatChances: new Float64Array(kinds),
@@ -76,10 +78,10 @@ export function emptyCountsOf(kinds: number, types: number): Counts {
 
 export function copyOfCounts(counts: Counts): Counts {
   const { claims } = counts
+  claims.sharesRows = true
   return {
     ...counts,
-    rows: new Map(counts.rows),
-    claims: { length: claims.length, right: claims.right.slice(), wrong: claims.wrong.slice() },
+    claims: { ...claims, right: claims.right.slice(), wrong: claims.wrong.slice() },
     repeats: counts.repeats.slice(),
     repeatChances: counts.repeatChances.slice(),
     restarts: counts.restarts.slice(),
@@ -109,14 +111,16 @@ export function addClaims(
   claims.wrong[row] = (claims.wrong[row] as number) + wrong
 }
 
-function rowOf({ rows, claims, kinds, types }: Counts, author: number, kind: number, type: number): number {
+function rowOf({ claims, kinds, types }: Counts, author: number, kind: number, type: number): number {
   const key = ((author + 1) * kinds + kind) * types + type
-  const known = rows.get(key)
+  const known = claims.rows.get(key)
   if (known !== undefined) return known
   const row = claims.length
   if (row === claims.right.length) grow(claims)
+  if (claims.sharesRows) claims.rows = new Map(claims.rows)
+  claims.sharesRows = false
   claims.length = row + 1
-  rows.set(key, row)
+  claims.rows.set(key, row)
   return row
 }
 
@@ -138,17 +142,47 @@ export interface ClaimRow {
 }
 
 /** In order of author, kind and type: whoever was counted first makes no difference. */
-export function eachClaim({ claims, rows, kinds, types }: Counts, visit: (row: ClaimRow) => void): void {
-  for (const key of Float64Array.from(rows.keys()).sort()) {
-    const row = rows.get(key) as number
+export function eachClaim(counts: Counts, visit: (row: ClaimRow) => void): void {
+  const { claims } = counts
+  const { author, kind, type, rows } = orderOf(counts)
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as number
     visit({
-      author: Math.floor(key / (kinds * types)) - 1,
-      kind: Math.floor(key / types) % kinds,
-      type: key % types,
+      author: author[i] as number,
+      kind: kind[i] as number,
+      type: type[i] as number,
       right: claims.right[row] as number,
       wrong: claims.wrong[row] as number,
     })
   }
+}
+
+/** The rows of claims in order, and whose each is. */
+interface RowOrder {
+  readonly rows: Int32Array
+  readonly author: Int32Array
+  readonly kind: Int32Array
+  readonly type: Int32Array
+}
+
+/** Rows are only ever added: an order of as many is still right, for copies as well. */
+const orders = new WeakMap<ReadonlyMap<number, number>, RowOrder>()
+
+function orderOf({ claims, kinds, types }: Counts): RowOrder {
+  const known = orders.get(claims.rows)
+  if (known !== undefined && known.rows.length === claims.rows.size) return known
+  const keys = new Float64Array(claims.rows.size)
+  let i = 0
+  for (const key of claims.rows.keys()) keys[i++] = key
+  keys.sort()
+  const made = {
+    rows: Int32Array.from(keys, (key) => claims.rows.get(key) as number),
+    author: Int32Array.from(keys, (key) => Math.floor(key / (kinds * types)) - 1),
+    kind: Int32Array.from(keys, (key) => Math.floor(key / types) % kinds),
+    type: Int32Array.from(keys, (key) => key % types),
+  }
+  orders.set(claims.rows, made)
+  return made
 }
 
 /**
@@ -156,23 +190,32 @@ export function eachClaim({ claims, rows, kinds, types }: Counts, visit: (row: C
  * been counted.
  */
 export function claimCountsOf(counts: Counts): ClaimCounts {
-  const most = counts.claims.length
-  const columns = {
-    author: new Float64Array(most),
-    kind: new Float64Array(most),
-    type: new Float64Array(most),
-    right: new Float64Array(most),
-    wrong: new Float64Array(most),
+  const { author, kind, type, rows } = orderOf(counts)
+  const { right, wrong } = counts.claims
+  const inGrains = (column: Float64Array): Float64Array => {
+    const ordered = new Float64Array(rows.length)
+    for (let i = 0; i < rows.length; i++) ordered[i] = (column[rows[i] as number] as number) / GRAINS
+    return ordered
   }
-  let length = 0
-  eachClaim(counts, ({ author, kind, type, right, wrong }) => {
-    if (right === 0 && wrong === 0) return
-    columns.author[length] = author
-    columns.kind[length] = kind
-    columns.type[length] = type
-    columns.right[length] = right / GRAINS
-    columns.wrong[length] = wrong / GRAINS
-    length++
-  })
-  return { ...columns, length }
+  const columns = { length: rows.length, author, kind, type, right: inGrains(right), wrong: inGrains(wrong) }
+  return isWhole(columns) ? columns : withoutEmpty(columns)
+}
+
+function isWhole({ length, right, wrong }: ClaimCounts): boolean {
+  for (let i = 0; i < length; i++) if (right[i] === 0 && wrong[i] === 0) return false
+  return true
+}
+
+function withoutEmpty({ length, author, kind, type, right, wrong }: ClaimCounts): ClaimCounts {
+  const kept: number[] = []
+  for (let i = 0; i < length; i++) if (right[i] !== 0 || wrong[i] !== 0) kept.push(i)
+  const those = (column: ArrayLike<number>): Float64Array => Float64Array.from(kept, (i) => column[i] as number)
+  return {
+    length: kept.length,
+    author: those(author),
+    kind: those(kind),
+    type: those(type),
+    right: those(right),
+    wrong: those(wrong),
+  }
 }

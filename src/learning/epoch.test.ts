@@ -1,37 +1,25 @@
-import { describe, expect, it } from 'vitest'
-import { type EpochLog, epochAt, epochInForce, NO_EPOCHS } from './epoch.ts'
+import { expect, it } from 'vitest'
+import { epochAt, epochInForce, NO_EPOCHS } from './epoch.ts'
 
-const epoch = (id: string) => ({ id, madeAt: 1, learned: {}, report: {} })
-const log: EpochLog = {
-  epochs: [epoch('a'), epoch('b')],
-  switches: [
-    { epochId: 'a', at: 10, by: 'user' },
-    { epochId: null, at: 20, by: 'user' },
-    { epochId: 'b', at: 30, by: 'user' },
-  ],
-}
+const [one, two] = ['e1', 'e2'].map((id) => ({ id, madeAt: 0, learned: {}, report: {} }))
+const at = (moment: number, epochId: string | null) => ({ epochId, at: moment, by: 'user' })
 
-describe('the epoch that counts', () => {
-  it('at a moment is that of the last switch by then; before the first, none', () => {
-    expect([9, 10, 19, 20, 29, 30, 99].map((at) => epochAt(log, at)?.id ?? null)).toEqual([
-      null,
-      'a',
-      'a',
-      null,
-      null,
-      'b',
-      'b',
-    ])
-  })
-
-  it('now is that of the last switch, whatever its clock says', () => {
-    expect(epochInForce(log)?.id).toBe('b')
-    expect(epochInForce({ ...log, switches: [...log.switches, { epochId: 'a', at: 5, by: 'user' }] })?.id).toBe('a')
-    expect(epochInForce({ ...log, switches: [...log.switches, { epochId: null, at: 5, by: 'user' }] })).toBeNull()
-  })
-
-  it('is none where nothing was learned, or what was switched to is gone', () => {
-    expect([epochInForce(NO_EPOCHS), epochAt(NO_EPOCHS, 1)]).toEqual([null, null])
-    expect(epochInForce({ epochs: [], switches: log.switches })).toBeNull()
-  })
+it('is the last that was switched to, and none before the first switch', () => {
+  const log = {
+    epochs: [one, two].flatMap((each) => each ?? []),
+    switches: [at(10, 'e1'), at(20, 'e2'), at(30, null), at(25, 'e1')],
+  }
+  expect([9, 10, 19, 20, 26, 31].map((moment) => epochAt(log, moment)?.id ?? null)).toEqual([
+    null,
+    'e1',
+    'e1',
+    'e2',
+    'e1',
+    'e1',
+  ])
+  expect(epochInForce(log)?.id).toBe('e1')
+  expect(epochInForce({ ...log, switches: log.switches.slice(0, 3) })).toBeNull()
+  expect(epochInForce({ ...log, switches: [at(1, 'gone')] })).toBeNull()
+  expect([epochInForce(NO_EPOCHS), epochAt(NO_EPOCHS, 5)]).toEqual([null, null])
+  expect(NO_EPOCHS).toEqual({ epochs: [], switches: [] })
 })

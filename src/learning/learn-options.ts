@@ -12,6 +12,7 @@ export const LEARN_OPTIONS: LearnOptions = {
   day: null,
   driftHalfLifeDays: 365,
   mostPerKind: 10,
+  leastAuthors: 2,
   usualNone: 0.15,
   strongestReading: 200,
   leastOfChance: 0.5,

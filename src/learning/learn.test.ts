@@ -170,6 +170,7 @@ describe('learn', () => {
       day: null,
       driftHalfLifeDays: 365,
       mostPerKind: 10,
+      leastAuthors: 2,
       usualNone: 0.15,
       strongestReading: 200,
       leastOfChance: 0.5,

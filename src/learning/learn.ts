@@ -87,8 +87,8 @@ function lastDayOf({ messages, settled }: QuestionHistory): number | null {
 }
 
 export function countingOf(options: LearnOptions, { lastDay }: Survey, omega: number): Counting {
-  const { mostPerKind, driftHalfLifeDays } = options
-  return { omega, mostPerKind, day: options.day ?? lastDay ?? 0, driftHalfLifeDays }
+  const { mostPerKind, leastAuthors, driftHalfLifeDays } = options
+  return { omega, mostPerKind, leastAuthors, day: options.day ?? lastDay ?? 0, driftHalfLifeDays }
 }
 
 function runFrom(

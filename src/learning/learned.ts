@@ -41,6 +41,8 @@ export interface LearnOptions {
   readonly driftHalfLifeDays: number | null
   /** More messages of a kind on one question count as this many. */
   readonly mostPerKind: number
+  /** Without a settled fact a question counts from this many authors on. */
+  readonly leastAuthors: number
   readonly usualNone: number
   readonly strongestReading: number
   readonly leastOfChance: number

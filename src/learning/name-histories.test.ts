@@ -1,139 +1,108 @@
 import { describe, expect, it } from 'vitest'
 import { aQuestion } from '../belief/told.fixture.ts'
 import type { ToldHistory, ToldMessage } from '../belief/told-history.ts'
-import { habitKeyOf } from '../trust/parameters.ts'
-import { kindKeyOf } from '../trust/source-layers.ts'
-import { LEARN_OPTIONS } from './learn-options.ts'
-import { startingParameters } from './learned.ts'
-import { learnedRatesOf } from './learned-rates.ts'
+import { SOURCE_LAYERS } from '../trust/source-layers.ts'
 import { nameHistories, numbered } from './name-histories.ts'
 
 const WIKI = ['document', 'anyone', 'wiki', 'none', 'first_hand']
-const CRM = ['system_of_record', 'anyone', 'crm', 'none', 'first_hand']
+const BEN = ['close', 'others', 'chat', 'none', 'first_hand']
 
-const message = (over: Partial<ToldMessage> = {}): ToldMessage => ({
-  evidenceId: 'e1',
-  atDays: 5,
-  masses: [0.9, 0.1],
-  none: 0,
-  oneOff: 0.1,
-  kind: WIKI,
-  authorKey: 'wiki',
-  earlier: -1,
-  rumour: null,
-  rumourSize: 0,
-  ...over,
-})
+function said(authorKey: string, kind: readonly string[], over: Partial<ToldMessage> = {}): ToldMessage {
+  const numbers = { atDays: 5, masses: [0.8, 0.1], none: 0.1, oneOff: 0.05, earlier: -1, rumour: null, rumourSize: 0 }
+  return { evidenceId: `${authorKey} said`, kind, authorKey, ...numbers, ...over }
+}
 
-const history = (over: Partial<ToldHistory> = {}): ToldHistory => ({
-  question: aQuestion({ key: 'maya.diet', attribute: 'diet', changeRatePerDay: 0.002 }),
-  member: null,
-  answers: ['fish', 'meat'],
-  isClosed: true,
-  multiplicity: [1, 1],
-  messages: [message()],
-  ruled: [],
-  ...over,
-})
-
-const home = aQuestion({ key: 'maya.home', attribute: 'home', changeRatePerDay: 0.001 })
+function told(attribute: string, over: Partial<ToldHistory> = {}, changeRatePerDay = 0.001): ToldHistory {
+  return {
+    question: aQuestion({ key: `maya.${attribute}`, attribute, changeRatePerDay }),
+    member: null,
+    answers: ['a', 'b'],
+    isClosed: true,
+    multiplicity: [1, 1],
+    messages: [],
+    ruled: [],
+    ...over,
+  }
+}
 
 describe('nameHistories', () => {
-  it('numbers kinds, types and authors in order of spelling, whatever came first', () => {
-    const told = [
-      history({ messages: [message(), message({ kind: CRM, authorKey: 'crm' })] }),
-      history({ question: home, isClosed: false, answers: ['Ghent'], messages: [message({ authorKey: 'ben' })] }),
-    ]
-    const named = nameHistories(told)
+  it('numbers kinds, types and authors in order of spelling', () => {
+    const named = nameHistories([
+      told('size', { messages: [said('zoe', WIKI), said('ben', BEN)] }),
+      told('diet', { messages: [said('ben', BEN)] }),
+    ])
+    expect(named.frame.kinds).toEqual([{ layers: BEN }, { layers: WIKI }])
+    expect(named.frame.layers).toBe(SOURCE_LAYERS)
+    expect(named.frame.authorCount).toBe(2)
     expect([...named.rows.kinds]).toEqual([
-      [kindKeyOf(WIKI), 0],
-      [kindKeyOf(CRM), 1],
+      [BEN.join('\n'), 0],
+      [WIKI.join('\n'), 1],
     ])
     expect([...named.rows.types]).toEqual([
       ['diet', 0],
-      ['home', 1],
+      ['size', 1],
     ])
     expect([...named.rows.authors]).toEqual([
       ['ben', 0],
-      ['crm', 1],
-      ['wiki', 2],
+      ['zoe', 1],
     ])
-    expect(nameHistories([...told].reverse())).toEqual(named)
   })
 
-  it('shares the answers of a type only where all its questions have the same closed ones', () => {
-    const shared = (...told: readonly ToldHistory[]) => nameHistories(told).frame.questionTypes[0]?.sharedStates
-    expect(shared(history(), history())).toBe(2)
-    expect(shared(history(), history({ answers: ['fish', 'vegan'] }))).toBeNull()
-    expect(shared(history(), history({ answers: ['fish'] }))).toBeNull()
-    expect(shared(history(), history({ isClosed: false }))).toBeNull()
-    expect(shared(history({ isClosed: false }), history())).toBeNull()
-    expect(shared(history({ member: 'fish', answers: ['yes', 'no'] }))).toBeNull()
+  it('takes the mean pace of a type, and its answers where all its questions have the same', () => {
+    const same = nameHistories([told('diet', {}, 0.001), told('diet', {}, 0.002), told('diet', {}, 0.003)])
+    expect(same.frame.questionTypes).toEqual([{ changeRate: 0.002, sharedStates: 2 }])
+    expect(same.answers).toEqual([['a', 'b']])
   })
 
-  it('starts the pace of a type at the mean of its questions', () => {
-    const [type] = nameHistories([history(), history({ question: { ...home, attribute: 'diet' } })]).frame.questionTypes
-    expect(type?.changeRate).toBeCloseTo(0.0015, 12)
+  it.each<readonly [string, readonly ToldHistory[]]>([
+    ['other answers', [told('diet'), told('diet', { answers: ['a', 'c'] }), told('diet')]],
+    ['fewer answers', [told('diet'), told('diet', { answers: ['a'] })]],
+    ['an open list', [told('diet'), told('diet', { isClosed: false })]],
+    ['an open list first', [told('diet', { isClosed: false }), told('diet')]],
+    ['members of a set', [told('diet', { member: 'a', answers: ['yes', 'no'] })]],
+  ])('shares no answers with %s', (_, histories) => {
+    const { answers, frame } = nameHistories(histories)
+    expect(answers).toEqual([null])
+    expect(frame.questionTypes[0]?.sharedStates).toBeNull()
   })
 })
 
 describe('numbered', () => {
-  it('says the same by rows, rulings as settled', () => {
-    const ruled = [{ atDays: 7, likelihood: [1, 0.005], id: 'o1', how: 'outcome' as const }]
-    const told = history({ messages: [message({ kind: CRM, authorKey: 'crm' }), message({ earlier: 0 })], ruled })
-    expect(numbered(told, nameHistories([told]))).toEqual({
-      type: 0,
+  it('is the same history in rows', () => {
+    const rumour = [0.5, 0.5]
+    const history = told('diet', {
+      messages: [said('ben', BEN), said('zoe', WIKI, { atDays: 7, earlier: 0, rumour, rumourSize: 0.5 })],
+      ruled: [{ atDays: 9, likelihood: [1, 0.005], id: 'r1', how: 'audit' }],
+    })
+    const named = nameHistories([told('age'), history])
+    expect(numbered(history, named)).toEqual({
+      type: 1,
       multiplicity: [1, 1],
       messages: [
         {
           day: 5,
-          masses: [0.9, 0.1],
-          none: 0,
-          oneOff: 0.1,
-          kind: 1,
+          masses: [0.8, 0.1],
+          none: 0.1,
+          oneOff: 0.05,
+          kind: 0,
           author: 0,
           earlier: -1,
           rumour: null,
           rumourSize: 0,
         },
         {
-          day: 5,
-          masses: [0.9, 0.1],
-          none: 0,
-          oneOff: 0.1,
-          kind: 0,
+          day: 7,
+          masses: [0.8, 0.1],
+          none: 0.1,
+          oneOff: 0.05,
+          kind: 1,
           author: 1,
           earlier: 0,
-          rumour: null,
-          rumourSize: 0,
+          rumour,
+          rumourSize: 0.5,
         },
       ],
-      settled: [{ day: 7, likelihood: [1, 0.005] }],
+      settled: [{ day: 9, likelihood: [1, 0.005] }],
     })
-  })
-})
-
-describe('learnedRatesOf', () => {
-  it('names every rate, and leaves out what has no shared answers', () => {
-    const told = [history(), history({ question: home, isClosed: false })]
-    const named = nameHistories(told)
-    const starting = startingParameters(named.frame, LEARN_OPTIONS)
-    const learned = {
-      ...starting,
-      repeatProbability: [0.3],
-      changeRate: [0.01, 0.02],
-      baseRates: [[0.7, 0.3], [1]],
-      habits: [[[0.8, 0.2], [1]]],
-    }
-    const rates = learnedRatesOf('e1', learned, named, new Map())
-    expect(rates.epoch).toBe('e1')
-    expect([...rates.repeatProbability]).toEqual([[kindKeyOf(WIKI), 0.3]])
-    expect([...rates.changeRatePerDay]).toEqual([
-      ['diet', 0.01],
-      ['home', 0.02],
-    ])
-    expect([...rates.baseRates]).toEqual([['diet', { fish: 0.7, meat: 0.3 }]])
-    expect([...rates.habits]).toEqual([[habitKeyOf(kindKeyOf(WIKI), 'diet'), { fish: 0.8, meat: 0.2 }]])
-    expect(learnedRatesOf('e1', starting, named, new Map()).habits.size).toBe(0)
   })
 })

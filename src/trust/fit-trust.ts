@@ -1,4 +1,3 @@
-import { sigmoid } from '../statistics/log-odds.ts'
 import type { ClaimCounts } from './claim-counts.ts'
 import { type CellSlopes, type Design, type FixedEffects, type Spread, stepFixedEffects } from './fixed-effects.ts'
 import { type TrustModel, withLogOdds } from './trust-model.ts'
@@ -117,8 +116,14 @@ function cellLogOdds({ columns, typeCount }: Design, { common, kinds, kindTypes 
   })
 }
 
+/** Odds of a wrong claim. Those of a cell and of an author multiply, so that no row needs an exponential of its own. */
+function oddsAgainst(logOdds: Float64Array): Float64Array {
+  return logOdds.map((each) => Math.exp(-each))
+}
+
 function stepAuthors({ design, effects, authors, authorInformation, deviations }: Fit, claims: ClaimCounts): void {
-  const logOdds = cellLogOdds(design, effects)
+  const ofCells = oddsAgainst(cellLogOdds(design, effects))
+  const ofAuthors = oddsAgainst(authors)
   const gradient = new Float64Array(authors.length)
   authorInformation.fill(0)
   for (let i = 0; i < claims.length; i++) {
@@ -127,7 +132,7 @@ function stepAuthors({ design, effects, authors, authorInformation, deviations }
     const right = claims.right[i] as number
     const count = right + (claims.wrong[i] as number)
     const cell = (claims.kind[i] as number) * design.typeCount + (claims.type[i] as number)
-    const p = sigmoid((logOdds[cell] as number) + (authors[author] as number))
+    const p = 1 / (1 + (ofCells[cell] as number) * (ofAuthors[author] as number))
     gradient[author] = (gradient[author] as number) + right - count * p
     authorInformation[author] = (authorInformation[author] as number) + count * p * (1 - p)
   }
@@ -141,7 +146,8 @@ function stepAuthors({ design, effects, authors, authorInformation, deviations }
 }
 
 function fillSlopes({ design, effects, slopes, authors }: Fit, claims: ClaimCounts): void {
-  const logOdds = cellLogOdds(design, effects)
+  const ofCells = oddsAgainst(cellLogOdds(design, effects))
+  const ofAuthors = oddsAgainst(authors)
   slopes.gradient.fill(0)
   slopes.information.fill(0)
   for (let i = 0; i < claims.length; i++) {
@@ -149,7 +155,7 @@ function fillSlopes({ design, effects, slopes, authors }: Fit, claims: ClaimCoun
     const right = claims.right[i] as number
     const count = right + (claims.wrong[i] as number)
     const cell = (claims.kind[i] as number) * design.typeCount + (claims.type[i] as number)
-    const p = sigmoid((logOdds[cell] as number) + (author >= 0 ? (authors[author] as number) : 0))
+    const p = 1 / (1 + (ofCells[cell] as number) * (author >= 0 ? (ofAuthors[author] as number) : 1))
     slopes.gradient[cell] = (slopes.gradient[cell] as number) + right - count * p
     slopes.information[cell] = (slopes.information[cell] as number) + count * p * (1 - p)
   }
