@@ -39,6 +39,19 @@ describe('tripwire', () => {
     expect(tripwire(withKind(1, 0.19, 0.19), STARTING_PRIORS).map(({ why }) => why)).toEqual(['anchor_fell'])
   })
 
+  it('lets one kind of oneself fall as long as the others stand', () => {
+    const [about, apart] = [FRAME.kinds[0]?.layers as readonly string[], FRAME.kinds[2]?.layers as readonly string[]]
+    const frame = { ...trustFrameOf(FRAME), kinds: [{ layers: about }, { layers: about }, { layers: apart }] }
+    const model = startingTrustModel(frame, STARTING_PRIORS)
+    const selves = (...each: readonly number[]): TrustModel => ({
+      ...model,
+      logOdds: model.logOdds.map((usual, cell) => each[Math.floor(cell / 2)] ?? usual),
+    })
+    expect(tripwire(selves(0, 0.81), STARTING_PRIORS)).toEqual([])
+    expect(tripwire(selves(0, 0.79), STARTING_PRIORS).map(({ kind }) => kind)).toEqual([0])
+    expect(tripwire(selves(-2, 0), STARTING_PRIORS).map(({ kind }) => kind)).toEqual([0, 1])
+  })
+
   it('lets what is no anchor fall', () => {
     expect(tripwire(withKind(2, -5, -5), STARTING_PRIORS)).toEqual([])
   })

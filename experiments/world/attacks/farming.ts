@@ -3,6 +3,7 @@ import type { LearningMessage, QuestionHistory, SettledPoint } from '../../../sr
 import { learn } from '../../../src/learning/learn.ts'
 import { LEARN_OPTIONS } from '../../../src/learning/learn-options.ts'
 import { type LearnedParameters, startingParameters } from '../../../src/learning/learned.ts'
+import { baseRatesOf } from '../../../src/learning/message-terms.ts'
 import { trustOf } from '../../../src/trust/trust-model.ts'
 import type { World } from '../generator/world.ts'
 import { frameOf, historyOf } from '../history.ts'
@@ -10,8 +11,8 @@ import { toldToMemory } from '../told.ts'
 
 /** Who earns trust with what everybody knows: a stranger on the web. */
 const FARMER_KIND = 12
-/** Who says how it is: the person asked about, in a chat. */
-const HONEST_KIND = 0
+/** Probability of the truth before the lie. */
+const BELIEVED = 0.92
 const READING = 0.95
 const NONE = 0.02
 const ONE_OFF = 0.02
@@ -26,17 +27,17 @@ export interface Farmed {
   readonly known: number
   /** Mean over types of question: probability that the source is right. */
   readonly trust: number
-  /** Probability of what the person says of themself, after one such statement and then one lie; mean over types. */
+  /** Probability of a truth that was believed with .92, after one lie; mean over answers and types. */
   readonly afterLie: number
 }
 
 /**
  * A new source tells `truths` easy truths, one a question, of those that are believed most; everything is learned anew from all messages;
- * then a person says once how it is and the source, an hour later, the contrary. `areSettled`: each of its truths becomes
+ * then it says the contrary of what is believed with .92. `areSettled`: each of its truths becomes
  * known besides.
  */
 export function farmed(world: World, truths: number, areSettled: boolean): Farmed {
-  const frame = { ...frameOf(world), authorCount: world.authorLogit.length + 2 }
+  const frame = { ...frameOf(world), authorCount: world.authorLogit.length + 1 }
   const farmer = world.authorLogit.length
   const day = world.options.days
   const start = startingParameters(frame, LEARN_OPTIONS)
@@ -65,15 +66,21 @@ export function farmed(world: World, truths: number, areSettled: boolean): Farme
 }
 
 function afterLie(learned: LearnedParameters, type: number, answers: number, farmer: number): number {
-  const pairs = Array.from({ length: answers }, (_, truth) => {
-    const honest = claim(truth, answers, { day: 0, kind: HONEST_KIND, author: farmer + 1 })
+  const one = { type, multiplicity: new Uint8Array(answers).fill(1), messages: [], settled: [] }
+  const baseRates = baseRatesOf(one, learned)
+  const each = Array.from({ length: answers }, (_, truth) => {
     const lie = claim((truth + 1) % answers, answers, { day: HOUR_IN_DAYS, kind: FARMER_KIND, author: farmer })
-    const rumour = honest.masses
-    const messages = [honest, { ...lie, rumour, rumourSize: 1 - NONE }]
-    const history = { type, multiplicity: new Uint8Array(answers).fill(1), messages, settled: [] }
+    const history = { ...one, messages: [lie], settled: [believed(truth, baseRates)] }
     return beliefUnder(history, learned, HOUR_IN_DAYS)[truth] as number
   })
-  return mean(pairs)
+  return mean(each)
+}
+
+/** What makes `truth` as probable as it is before the lie. */
+function believed(truth: number, baseRates: ArrayLike<number>): SettledPoint {
+  const common = baseRates[truth] as number
+  const rest = ((1 - BELIEVED) / BELIEVED) * (common / (1 - common))
+  return { day: 0, likelihood: Array.from(baseRates, (_, x) => (x === truth ? 1 : rest)) }
 }
 
 function claim(
