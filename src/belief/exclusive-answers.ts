@@ -42,6 +42,23 @@ export function statesOf(question: Question, space: AnswerSpace, parameters: Par
   return { multiplicity, baseRates: baseRatesOf(question, space, multiplicity, parameters) }
 }
 
+/** Rates that a person gave are theirs to change. */
+function isDefinedWithRates({ origin, baseRates }: Question): boolean {
+  return origin === 'defined' && baseRates !== null
+}
+
+function learnedBaseRates(question: Question, space: AnswerSpace, { learned }: Parameters): ByAnswer | null {
+  return space.isOpen || learned === null ? null : ofThese(learned.baseRates.get(question.attribute), space)
+}
+
+type ByAnswer = Readonly<Record<string, number>>
+
+/** What was learned of a list of answers says nothing of another list: an answer that joined it would seem impossible. */
+function ofThese(rates: ByAnswer | undefined, { answers }: AnswerSpace): ByAnswer | null {
+  if (rates === undefined || Object.keys(rates).length !== answers.length) return null
+  return answers.every((answer) => Object.hasOwn(rates, answer)) ? rates : null
+}
+
 /** Rates that the question gives, and the rest evenly over the others; none below .001 for each answer. */
 function baseRatesOf(
   question: Question,
@@ -50,7 +67,7 @@ function baseRatesOf(
   parameters: Parameters,
 ): Float64Array {
   const given = new Map<number, number>()
-  const learned = space.isOpen ? undefined : parameters.learned?.baseRates.get(question.attribute)
+  const learned = isDefinedWithRates(question) ? null : learnedBaseRates(question, space, parameters)
   for (const [spelling, rate] of Object.entries(learned ?? question.baseRates ?? {})) {
     const [place] = space.placesOf(spelling)
     if (place !== undefined && rate >= 0 && rate < Number.POSITIVE_INFINITY) given.set(place, rate)
@@ -135,8 +152,8 @@ function habitsOf(
   { learned }: Parameters,
 ): Float64Array | null {
   if (learned === null || space.isOpen) return null
-  const habits = learned.habits.get(habitKeyOf(kindKeyOf(kind()), question.attribute))
-  return habits === undefined ? null : Float64Array.from(space.answers, (answer) => habits[answer] ?? 0)
+  const habits = ofThese(learned.habits.get(habitKeyOf(kindKeyOf(kind()), question.attribute)), space)
+  return habits === null ? null : Float64Array.from(space.answers, (answer) => habits[answer] as number)
 }
 
 /** Probability that a statement is not about what holds now: for once, over, or taken back by its author. */

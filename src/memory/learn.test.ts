@@ -173,6 +173,76 @@ async function learnedIn(memory: Memory): Promise<string> {
   return ''
 }
 
+describe('what may not teach', () => {
+  it('an author who says one thing of everything makes it no more usual, and is trusted no more', async () => {
+    const memory = await learning()
+    await disagree(memory, 2)
+    for (let number = 10; number < 70; number++) {
+      await memory.define({
+        key: keyOf(number),
+        text: `Level of ${number}?`,
+        shape: 'one_of',
+        answers: LEVELS,
+        open: false,
+      })
+      await says(memory, number, 'wiki', 'document', 'low')
+    }
+    const before = await memory.ask(keyOf(1))
+    const receipt = await memory.learn()
+    expect(ofWho(receipt.sources, 'document').after).toBeLessThan(0.7)
+    const after = await memory.ask(keyOf(1))
+    expect(after.leading?.answer).toBe(before.leading?.answer)
+    expect(after.answers.find(({ answer }) => answer === 'low')?.probability ?? 0).toBeLessThan(0.3)
+  })
+
+  it('an answer that joins a closed list after learning can be believed, and rates that a person gave stand', async () => {
+    const memory = await learning()
+    await disagree(memory, 12)
+    for (let number = 0; number < 12; number++) await memory.settle(keyOf(number), levelOf(number), { how: 'outcome' })
+    await memory.learn()
+    const wider = [...LEVELS, 'extreme']
+    await memory.define({ key: keyOf(50), text: 'Level of 50?', shape: 'one_of', answers: wider, open: false })
+    await says(memory, 50, 'register', 'tool', 'extreme')
+    expect((await memory.ask(keyOf(50))).leading?.answer).toBe('extreme')
+    const baseRates = { low: 0.98, middle: 0.01, high: 0.01 }
+    await memory.define({
+      key: keyOf(51),
+      text: 'Level of 51?',
+      shape: 'one_of',
+      answers: LEVELS,
+      open: false,
+      baseRates,
+    })
+    await says(memory, 51, 'somebody', 'document', 'high')
+    const [first] = (await memory.ask(keyOf(51))).answers
+    expect(first?.answer).toBe('low')
+    expect(first?.probability).toBeGreaterThan(0.9)
+  })
+
+  it('a run does not go back to an epoch that a person left', async () => {
+    const memory = await learning()
+    await disagree(memory, 3)
+    await memory.learn()
+    await memory.switchEpoch(null)
+    expect(await memory.learn()).toMatchObject({ isNew: false, switched: false })
+    expect((await memory.ask(keyOf(0))).epoch).toBeNull()
+  })
+
+  it('what is withdrawn counts no longer after the next run, whatever was held out', async () => {
+    const memory = await learning()
+    await disagree(memory, 30)
+    const ids: string[] = []
+    for (let number = 0; number < 30; number++) {
+      const { outcomeId } = await memory.settle(keyOf(number), otherLevel(number), { how: 'outcome' })
+      ids.push(outcomeId)
+    }
+    const { epoch } = await memory.learn()
+    for (const [number, id] of ids.entries()) await memory.withdraw(id, keyOf(number))
+    await memory.learn()
+    expect((await memory.ask(keyOf(0))).epoch).not.toBe(epoch)
+  })
+})
+
 describe('E30: a parcel arrives, an e-mail bounces, a person corrects, a shown value is approved', () => {
   it('four settled facts, each credits or blames exactly what was said', async () => {
     const memory = await learning()

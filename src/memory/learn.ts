@@ -1,4 +1,5 @@
 import { type Calibration, fitCalibrations } from '../calibration/calibrations.ts'
+import { CredenceError } from '../error.ts'
 import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { driftingKinds } from '../learning/drifting.ts'
@@ -11,14 +12,24 @@ import type { LearnOptions } from './inputs.ts'
 import { changesUnder, sourcesUnder } from './learn-report.ts'
 import { type KeptCalibration, type KeptLearning, parametersOf, withLearned } from './learned-parameters.ts'
 import type { LearningGround } from './learning-grounds.ts'
-import { exposuresUnder, keptOf, learningRun, lessonsOf, parametersFrom, type Run, stampsIn } from './learning-run.ts'
+import {
+  exposuresUnder,
+  keptOf,
+  learningRun,
+  lessonsOf,
+  parametersFrom,
+  type Run,
+  ratesFrom,
+  rulingsIn,
+  stampsIn,
+} from './learning-run.ts'
 import type { HeldOutComparison, LearnReceipt } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseLearn } from './validate/inputs.ts'
 
 /**
  * Learns from everything that was said, settled and shown: a new epoch, which counts from now on if it predicts settled
- * facts that it was not told no worse than what counts today. Writes nothing before that, so a run that is cut short
+ * facts that it was not told no worse than the starting values, which were told as little. Writes nothing before that, so a run that is cut short
  * leaves no trace and can be started again; the same memory learns the same, to the bit.
  */
 export async function learn(context: TenantContext, input: LearnOptions = {}): Promise<LearnReceipt> {
@@ -32,20 +43,29 @@ export async function learnBeside(
   others: readonly SharedCounts[],
 ): Promise<LearnReceipt> {
   const now = context.clock.now()
-  const { grounds, told, rates } = await lessonsOf(context, now, onProgress)
+  const { grounds, told, rates, tombstones } = await lessonsOf(context, now, onProgress)
   const before = parametersOf(epochInForce(await context.organized.epochs()))
   const options = { labelledOnly, others }
 
   onProgress?.({ stage: 'holding out', done: 0, total: 1 })
   const held = heldOutQuestions(told)
-  const trial = learningRun(told, rates, options, (history) => held.has(history.question.key))
-  const heldOut = compareHeldOut(grounds, held, before, parametersFrom(trial))
+  const heldOut = held.size === 0 ? null : compareHeldOut(grounds, held, STARTING_PARAMETERS, tried())
+
+  /** Learned without a trace of what is held out: not by trust, nor by how often people respond, nor by the maps. */
+  function tried(): Parameters {
+    const unheld = grounds.filter(({ grounds: own }) => !held.has(own.question.key))
+    const trial = learningRun(told, ratesFrom(unheld), options, (history) => held.has(history.question.key))
+    return parametersFrom(
+      trial,
+      fitCalibrations(exposuresUnder(unheld, parametersFrom(trial))).flatMap(keptCalibration),
+    )
+  }
 
   onProgress?.({ stage: 'learning', done: 0, total: 1 })
   const final = learningRun(told, rates, options, () => false)
   const exposures = exposuresUnder(grounds, parametersFrom(final))
   const calibrations = fitCalibrations(exposures)
-  const kept = keptOf(final, calibrations.flatMap(keptCalibration))
+  const kept = keptOf(final, calibrations.flatMap(keptCalibration), rulingsIn(told))
   const receipt = receiptOf({
     grounds,
     final,
@@ -54,10 +74,11 @@ export async function learnBeside(
     kept,
     calibrations,
     stamped: stampsIn(grounds).size,
+    hasOthers: others.length > 0,
     now,
   })
   if (dryRun || !receipt.isNew) return receipt
-  return await keep(context, receipt, kept, by === undefined ? USER : authorKeyOf(by), now)
+  return await keep(context, receipt, kept, { by: by === undefined ? USER : authorKeyOf(by), now, tombstones })
 }
 
 /** What this memory lets others learn from: no text, no author, no answer, and nothing of what it learned from them. */
@@ -85,16 +106,29 @@ interface Found {
   readonly kept: KeptLearning
   readonly calibrations: readonly Calibration[]
   readonly stamped: number
+  /** Whether other memories' counts were learned from too. */
+  readonly hasOthers: boolean
   readonly now: number
 }
 
-function receiptOf({ grounds, final, heldOut, before, kept, calibrations, stamped, now }: Found): LearnReceipt {
+function receiptOf({
+  grounds,
+  final,
+  heldOut,
+  before,
+  kept,
+  calibrations,
+  stamped,
+  hasOthers,
+  now,
+}: Found): LearnReceipt {
   const { learned } = final.run
   const after = withLearned('', kept)
-  const reason = learned.messages === 0 ? 'nothing_to_learn' : reasonFrom(heldOut)
+  const hasLessons = learned.messages > 0 || hasOthers
+  const reason = hasLessons ? reasonFrom(heldOut) : 'nothing_to_learn'
   return {
     epoch: null,
-    isNew: learned.messages > 0,
+    isNew: hasLessons,
     switched: false,
     reason,
     questions: learned.questions,
@@ -126,27 +160,43 @@ function reasonFrom(heldOut: HeldOutComparison | null): LearnReceipt['reason'] {
   return isWorse(heldOut) ? 'worse_on_held_out' : 'no_worse'
 }
 
-/** The epoch is kept even where it is not switched to, so that it can be looked at; the same again is kept once. */
+/**
+ * The epoch is kept even where it is not switched to, so that it can be looked at; the same again is kept once, and one that a
+ * person left is not gone back to. An epoch that rests on a ruling which was withdrawn since counts no longer: where the
+ * new one is no better than the starting values, these do.
+ */
 async function keep(
   context: TenantContext,
   receipt: LearnReceipt,
   kept: KeptLearning,
-  by: string,
-  now: number,
+  { by, now, tombstones }: { readonly by: string; readonly now: number; readonly tombstones: number },
 ): Promise<LearnReceipt> {
-  const switches = receipt.reason !== 'worse_on_held_out'
   const done = await context.raw.transact(async (writes) => {
+    if ((await writes.counts()).tombstones !== tombstones) throw forgottenMeanwhile()
     const log = await writes.epochs()
     const same = log.epochs.find(({ learned }) => JSON.stringify(learned) === JSON.stringify(kept))
     const inForce = epochInForce(log)
     const epoch: Epoch = same ?? { id: context.ids.next(), madeAt: now, learned: kept, report: summaryOf(receipt) }
     if (same === undefined) await writes.appendEpoch(epoch)
-    const isSwitch = switches && inForce?.id !== epoch.id
-    if (isSwitch) await writes.switchEpoch({ epochId: epoch.id, at: now, by })
-    return { epoch: epoch.id, isNew: same === undefined, switched: isSwitch }
+    const isWorse = receipt.reason === 'worse_on_held_out'
+    const switched = same === undefined && !isWorse
+    if (switched) await writes.switchEpoch({ epochId: epoch.id, at: now, by })
+    else if (isWorse && restsOnWithdrawn(inForce, kept)) await writes.switchEpoch({ epochId: null, at: now, by })
+    return { epoch: epoch.id, isNew: same === undefined, switched }
   })
   context.organized.reload()
-  return { ...receipt, ...done, reason: done.isNew || done.switched ? receipt.reason : 'nothing_new' }
+  return { ...receipt, ...done, reason: done.isNew ? receipt.reason : 'nothing_new' }
+}
+
+function restsOnWithdrawn(epoch: Epoch | null, { rulings }: KeptLearning): boolean {
+  const standing = new Set(rulings)
+  return epoch !== null && (epoch.learned as KeptLearning).rulings.some((id) => !standing.has(id))
+}
+
+function forgottenMeanwhile(): CredenceError {
+  return new CredenceError('busy', 'something was forgotten while this was learning, so what was learned is not kept', {
+    remedy: 'learn again',
+  })
 }
 
 /** What an epoch says of itself: no text and no answer. */

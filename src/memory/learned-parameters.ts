@@ -17,6 +17,8 @@ export interface KeptLearning {
   readonly answers: readonly (readonly string[] | null)[]
   readonly parameters: LearnedParameters
   readonly calibration: readonly KeptCalibration[]
+  /** Ids of the rulings that it was learned from, in order. */
+  readonly rulings: readonly string[]
 }
 
 export interface KeptCalibration {
@@ -31,6 +33,7 @@ const effects = z.object({ effect: numbers, information: numbers, claims: number
 const rates = z.array(numbers.nullable())
 const shape = z.object({
   format: z.literal(1),
+  rulings: z.array(z.string()),
   kinds: z.array(z.array(z.string())),
   types: z.array(z.string()),
   authors: z.array(z.string()),
@@ -121,9 +124,11 @@ export function keptFrom(
   { frame, rows, answers }: NamedFrame,
   parameters: LearnedParameters,
   calibration: readonly KeptCalibration[],
+  rulings: readonly string[],
 ): KeptLearning {
   return {
     format: 1,
+    rulings,
     kinds: frame.kinds.map(({ layers }) => layers),
     types: [...rows.types.keys()],
     authors: [...rows.authors.keys()],

@@ -20,6 +20,8 @@ import type { TenantContext } from './tenant-context.ts'
 const LEAST_EXPOSURES = 50
 
 export interface Lessons {
+  /** How much had been forgotten before anything was read. */
+  readonly tombstones: number
   readonly grounds: readonly LearningGround[]
   readonly told: readonly ToldHistory[]
   readonly rates: ResponseRates | null
@@ -32,10 +34,15 @@ export async function lessonsOf(
   onProgress: LearnOptions['onProgress'],
 ): Promise<Lessons> {
   await context.showings.flush()
+  const { tombstones } = await context.raw.counts()
   const grounds = await learningGrounds(context, now, onProgress)
+  return { tombstones, grounds, told: taught(grounds), rates: ratesFrom(grounds) }
+}
+
+/** How often people respond to what they are shown; null where too little was shown. */
+export function ratesFrom(grounds: readonly LearningGround[]): ResponseRates | null {
   const exposed = exposuresUnder(grounds, STARTING_PARAMETERS)
-  const rates = exposed.length < LEAST_EXPOSURES ? null : responseRates(exposed, IDENTITY)
-  return { grounds, told: taught(grounds), rates }
+  return exposed.length < LEAST_EXPOSURES ? null : responseRates(exposed, IDENTITY)
 }
 
 export interface Run {
@@ -112,11 +119,20 @@ export function exposuresUnder(
   })
 }
 
-export function parametersFrom(run: Run): Parameters {
-  return withLearned('', keptOf(run, []))
+export function parametersFrom(run: Run, calibration: readonly KeptCalibration[] = []): Parameters {
+  return withLearned('', keptOf(run, calibration, []))
 }
 
-export function keptOf({ named, run, ownTypes }: Run, calibration: readonly KeptCalibration[]): KeptLearning {
+export function keptOf(
+  { named, run, ownTypes }: Run,
+  calibration: readonly KeptCalibration[],
+  rulings: readonly string[],
+): KeptLearning {
   const own = withOwnTypes(named, run.learned, ownTypes)
-  return keptFrom(own.named, own.parameters, calibration)
+  return keptFrom(own.named, own.parameters, calibration, rulings)
+}
+
+/** Of all that was ruled, in order of id. */
+export function rulingsIn(told: readonly ToldHistory[]): readonly string[] {
+  return [...new Set(told.flatMap(({ ruled }) => ruled.map(({ id }) => id)))].sort()
 }

@@ -192,7 +192,7 @@ export interface ProposedCheck {
 /** How well two sets of parameters predict facts that neither was told. */
 export interface HeldOutComparison {
   readonly facts: number
-  /** Mean of -ln P(the settled answer), of what counts now and of what was learned. */
+  /** Mean of -ln P(the settled answer), of the starting values and of what was learned without these facts. */
   readonly logLossBefore: number
   readonly logLossAfter: number
   /** Of the difference: what is no worse by more than this is taken for no worse. */

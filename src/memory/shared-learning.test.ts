@@ -59,7 +59,7 @@ describe('credence.learn', () => {
   it('with share, learns of a kind of source what others found out', async () => {
     const credence = await filled(['ada', 'ben'])
     const [ada] = await credence.learn({ share: true })
-    expect(ada).toMatchObject({ tenant: 'ada', switched: true, messages: 4, settledFacts: 0 })
+    expect(ada).toMatchObject({ tenant: 'ada', switched: true, messages: 0, settledFacts: 0 })
     expect(ada?.sources).toHaveLength(1)
     expect(ada?.sources[0]?.after).toBeLessThan(0.4)
     const { leading } = await (await credence.tenant('ada')).ask('item_0.level')

@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts'
+import { type Outcome, standingOutcomes } from './outcome.ts'
 
 /** This many approvals by one person within the time below were not each looked at. */
 const STAMPS = 5
@@ -6,10 +6,10 @@ const WITHIN_MS = 60_000
 
 /**
  * Approvals that say nothing of the answers that they approve: one of many that one person gave in a minute. They settle
- * what they settled, and teach nothing.
+ * what they settled, and teach nothing. One that was withdrawn was never given.
  */
 export function rubberStamped(outcomes: readonly Outcome[]): ReadonlySet<string> {
-  const approvals = outcomes
+  const approvals = standingOutcomes(outcomes)
     .filter(({ kind, how }) => kind === 'settled' && how === 'confirmation')
     .sort((a, b) => a.at - b.at)
   const stamped = new Set<string>()

@@ -64,11 +64,18 @@ export const addLearn: AddCommand = (program, run) => {
     .action((author: string | undefined, { kind }: RecordFlags) =>
       run(async (session) => {
         const memory = await session.memory()
-        const layers = kind?.split('/')
+        const layers = layersFrom(kind)
         const query = { ...(author === undefined ? {} : { author }), ...(layers === undefined ? {} : { layers }) }
         await session.show(await memory.trackRecord(query), trackRecordLines)
       }),
     )
+}
+
+/** A channel may hold slashes: two layers stand before it and two after. */
+function layersFrom(kind: string | undefined): readonly string[] | undefined {
+  const parts = kind?.split('/')
+  if (parts === undefined || parts.length <= 5) return parts
+  return [...parts.slice(0, 2), parts.slice(2, -2).join('/'), ...parts.slice(-2)]
 }
 
 async function learn(session: Session, { dryRun, labelledOnly, all, share, by }: LearnFlags): Promise<void> {

@@ -9,10 +9,10 @@ import { tableLines } from './table.ts'
 import { cutTo } from './width.ts'
 
 const REASONS: Readonly<Record<LearnReceipt['reason'], string>> = {
-  no_worse: 'it predicts settled facts that were held out no worse than what counts today',
+  no_worse: 'it predicts settled facts that were held out no worse than the starting values',
   unchecked: 'fewer than ten settled questions, so nothing was held out to check it by',
   worse_on_held_out:
-    'it predicts settled facts that were held out worse than what counts today, so it is not switched to',
+    'it predicts settled facts that were held out worse than the starting values, so it is not switched to',
   nothing_new: 'the same was learned before',
   nothing_to_learn: 'nothing was said that could teach anything',
 }
@@ -28,7 +28,7 @@ export function learnLines(receipt: LearnReceipt, page: Page): readonly string[]
     ...(heldOut === null
       ? []
       : [
-          `${count(heldOut.facts, 'held-out fact')}: log loss ${heldOut.logLossBefore.toFixed(3)} before, ${heldOut.logLossAfter.toFixed(3)} after, ± ${heldOut.standardError.toFixed(3)}`,
+          `${count(heldOut.facts, 'held-out fact')}: log loss ${heldOut.logLossBefore.toFixed(3)} by the starting values, ${heldOut.logLossAfter.toFixed(3)} by what was learned without them, ± ${heldOut.standardError.toFixed(3)}`,
         ]),
     ...(receipt.leftOut > 0 ? [`${count(receipt.leftOut, 'message')} on numbers taught nothing`] : []),
     ...receipt.drifting.map((each) => page.paint.doubtful(driftText(each))),
