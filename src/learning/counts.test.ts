@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addClaims, type Counts, claimCountsOf, copyOfCounts, eachClaim, emptyCountsOf, GRAINS } from './counts.ts'
+import { countsOfRecord, recordOfCounts } from './counts-record.ts'
 
 const KINDS = 3
 const TYPES = 2
@@ -109,5 +110,39 @@ describe('claimCountsOf', () => {
       [0, 3],
       [1, 0.5],
     ])
+  })
+})
+
+describe('recordOfCounts', () => {
+  it('is plain numbers, without what is nothing', () => {
+    const counts = emptyCountsOf(2, 1)
+    addClaims(counts, 3, 1, 0, 5, 0)
+    addClaims(counts, -1, 0, 0, 0, 6)
+    addClaims(counts, 4, 0, 0, 0, 0)
+    counts.repeats.set([1, 2])
+    counts.arrivals[0] = Float64Array.of(7, 8)
+    counts.logEvidence = -9
+    const record = {
+      kinds: 2,
+      types: 1,
+      claims: [
+        [-1, 0, 0, 0, 6],
+        [3, 1, 0, 5, 0],
+      ],
+      repeats: [1, 2],
+      repeatChances: [0, 0],
+      restarts: [0],
+      exposureDays: [0],
+      arrivals: [[7, 8]],
+      wrongClaims: [null, null],
+      multiplicity: [null],
+      copies: 0,
+      copyChances: 0,
+      logEvidence: -9,
+      questions: 0,
+      messages: 0,
+    }
+    expect(recordOfCounts(counts)).toEqual(record)
+    expect(recordOfCounts(countsOfRecord(recordOfCounts(counts)))).toEqual(record)
   })
 })

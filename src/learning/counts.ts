@@ -198,17 +198,15 @@ export function claimCountsOf(counts: Counts): ClaimCounts {
     return ordered
   }
   const columns = { length: rows.length, author, kind, type, right: inGrains(right), wrong: inGrains(wrong) }
-  return isWhole(columns) ? columns : withoutEmpty(columns)
+  return withoutEmpty(columns)
 }
 
-function isWhole({ length, right, wrong }: ClaimCounts): boolean {
-  for (let i = 0; i < length; i++) if (right[i] === 0 && wrong[i] === 0) return false
-  return true
-}
-
-function withoutEmpty({ length, author, kind, type, right, wrong }: ClaimCounts): ClaimCounts {
+/** As it is, where nothing is empty. */
+function withoutEmpty(claims: ClaimCounts): ClaimCounts {
+  const { length, author, kind, type, right, wrong } = claims
   const kept: number[] = []
   for (let i = 0; i < length; i++) if (right[i] !== 0 || wrong[i] !== 0) kept.push(i)
+  if (kept.length === length) return claims
   const those = (column: ArrayLike<number>): Float64Array => Float64Array.from(kept, (i) => column[i] as number)
   return {
     length: kept.length,

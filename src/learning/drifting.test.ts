@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { STARTING_PRIORS } from '../trust/trust-priors.ts'
-import { driftingKinds, rateInterval } from './drifting.ts'
+import { driftingKinds, rateInterval, trustVariance } from './drifting.ts'
 import type { LearningFrame, QuestionHistory } from './history.ts'
 import { learn } from './learn.ts'
 import { readingOf, settledAt } from './small-world.fixture.ts'
@@ -42,7 +42,7 @@ describe('driftingKinds', () => {
     expect(alert?.recent).toBeCloseTo(0.5, 1)
     expect(alert?.claims).toBeGreaterThan(17)
     expect(alert?.claims).toBeLessThanOrEqual(20)
-    expect(alert?.low).toBeGreaterThan(alert?.recent as number)
+    expect(alert?.low).toBeCloseTo(0.72, 1)
     expect(alert?.high).toBeGreaterThan(alert?.low as number)
   })
 
@@ -62,6 +62,25 @@ describe('driftingKinds', () => {
     expect(alerts(many(5, TODAY - 1, 1, WRONG))).toEqual([])
     expect(alerts(many(6, TODAY - 1, 1, WRONG))).toHaveLength(1)
     expect(alerts([])).toEqual([])
+  })
+})
+
+describe('trustVariance', () => {
+  const effects = (...claims: number[]) => ({ effect: claims, information: claims, claims })
+  const model = {
+    kinds: effects(0, 100),
+    authors: effects(4),
+    deviations: { layer: 0.8, kind: 0.5, kindType: 0.3, author: 0.5 },
+  }
+  const both = new Map([
+    [0, 6],
+    [7, 6],
+  ])
+
+  it('is right by hand, of an author who is known and one who is new', () => {
+    expect(trustVariance(model, 1, 0.8, both)).toBeCloseTo(0.152149, 6)
+    expect(trustVariance(model, 0, 0.8, new Map([[7, 3]]))).toBeCloseTo(0.89 + 0.25, 12)
+    expect(trustVariance(model, 0, 0.8, new Map([[0, 3]]))).toBeCloseTo(0.89 + 1 / 8, 12)
   })
 })
 

@@ -45,10 +45,7 @@ export function driftingKinds(
     const { claims, right, expected, ofAuthors } = lately[kind] as Recent
     if (claims < LEAST_CLAIMS) return []
     const probability = expected / claims
-    const known = (before.kinds.claims[kind] as number) * probability * (1 - probability)
-    const spread = before.deviations.layer ** 2 + before.deviations.kind ** 2
-    const ofAuthor = authorVariance(before, ofAuthors, claims)
-    const { low, high } = rateInterval(probability, 1 / (known + 1 / spread) + ofAuthor, claims)
+    const { low, high } = rateInterval(probability, trustVariance(before, kind, probability, ofAuthors), claims)
     const rate = right / claims
     return rate < low || rate > high ? [{ layers, recent: rate, low, high, claims }] : []
   })
@@ -84,13 +81,24 @@ function recentByKind(recent: Counts, before: TrustModel): readonly Recent[] {
   return lately
 }
 
-/** Authors differ from one another: of many it averages out, of one it does not. */
-function authorVariance(
-  { authors, deviations }: TrustModel,
+/**
+ * How unsure the trust in a kind is for these authors, as a variance of its log-odds: from as many claims as the kind has
+ * made, and from what is known of each author, by their share. Authors differ from one another: of many it averages out.
+ *
+ *     1 / (n p (1 - p) + 1 / (s_layer² + s_kind²)) + sum over authors of share² / (h + 1 / s_author²)
+ *
+ * Worked: 100 claims at .8, deviations .8, .5 and .5: 1 / (16 + 1 / .89) = .058399; half by somebody new (h = 0), half by
+ * somebody with h = 4: .25 / 4 + .25 / 8 = .09375; together .152149.
+ */
+export function trustVariance(
+  { kinds, authors, deviations }: Pick<TrustModel, 'kinds' | 'authors' | 'deviations'>,
+  kind: number,
+  probability: number,
   ofAuthors: ReadonlyMap<number, number>,
-  claims: number,
 ): number {
-  let variance = 0
+  const known = (kinds.claims[kind] as number) * probability * (1 - probability)
+  let variance = 1 / (known + 1 / (deviations.layer ** 2 + deviations.kind ** 2))
+  const claims = [...ofAuthors.values()].reduce((sum, own) => sum + own, 0)
   for (const [author, own] of ofAuthors) {
     variance += (own / claims) ** 2 / ((authors.information[author] ?? 0) + 1 / deviations.author ** 2)
   }

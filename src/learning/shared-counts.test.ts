@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { kindKeyOf } from '../trust/source-layers.ts'
 import { addClaims, type ClaimRow, type Counts, eachClaim, emptyCounts } from './counts.ts'
 import { recordOfCounts } from './counts-record.ts'
@@ -45,26 +45,30 @@ const claimsIn = (counts: Counts): readonly ClaimRow[] => {
 
 const mine = frameOf(['mail', 'wiki'], { diet: null, level: LEVELS })
 const theirFrame = frameOf(['chat', 'wiki'], { level: LEVELS, origin: null })
-const theirs: SharedCounts = sharedCountsOf(
-  theirFrame,
-  countsOf(theirFrame, (counts) => {
-    addClaims(counts, 1, 0, 1, 30, 10)
-    addClaims(counts, 0, 1, 0, 7, 3)
-    addClaims(counts, 1, 1, 0, 5, 1)
-    counts.repeats.set([4, 6])
-    counts.repeatChances.set([8, 9])
-    counts.restarts.set([11, 12])
-    counts.exposureDays.set([13, 14])
-    counts.arrivals[0] = Float64Array.of(15, 16)
-    counts.multiplicity[0] = Float64Array.of(1, 1)
-    counts.wrongClaims[1 * 2 + 0] = Float64Array.of(17, 18)
-    counts.copies = 19
-    counts.copyChances = 20
-    counts.logEvidence = -21
-    counts.questions = 22
-    counts.messages = 23
-  }),
-)
+let theirs: SharedCounts
+beforeAll(() => {
+  theirs = sharedCountsOf(
+    theirFrame,
+    countsOf(theirFrame, (counts) => {
+      addClaims(counts, 1, 0, 1, 30, 10)
+      addClaims(counts, 0, 1, 0, 7, 3)
+      addClaims(counts, 1, 1, 0, 5, 1)
+      counts.repeats.set([4, 6])
+      counts.repeatChances.set([8, 9])
+      counts.restarts.set([11, 12])
+      counts.exposureDays.set([13, 14])
+      counts.arrivals[0] = Float64Array.of(15, 16)
+      counts.multiplicity[0] = Float64Array.of(1, 1)
+      counts.wrongClaims[1 * 2 + 0] = Float64Array.of(17, 18)
+      counts.wrongClaims[1 * 2 + 1] = Float64Array.of(24, 25)
+      counts.copies = 19
+      counts.copyChances = 20
+      counts.logEvidence = -21
+      counts.questions = 22
+      counts.messages = 23
+    }),
+  )
+})
 
 describe('sharedCountsOf', () => {
   it('gives kinds, types and sums, and no author', () => {
@@ -81,7 +85,12 @@ describe('sharedCountsOf', () => {
 })
 
 describe('joinCounts', () => {
-  const { named, pooled } = joinCounts(mine, [theirs])
+  let [named, pooled]: [NamedFrame, Counts] = [mine, emptyCounts(mine.frame)]
+  beforeAll(() => {
+    const joined = joinCounts(mine, [theirs])
+    named = joined.named
+    pooled = joined.pooled
+  })
 
   it('keeps its own rows and puts what only others have behind them, without their answers', () => {
     expect(named.frame.kinds.map(({ layers }) => layers[0])).toEqual(['mail', 'wiki', 'chat'])
@@ -131,6 +140,18 @@ describe('joinCounts', () => {
     expect(joined.pooled.wrongClaims.every((each) => each === null)).toBe(true)
     expect(joined.pooled.restarts[0]).toBe(11)
     expect(claimsIn(joined.pooled)[0]).toEqual({ author: -1, kind: 0, type: 0, right: 12, wrong: 4 })
+  })
+
+  it('takes the mean pace of what only others ask', () => {
+    const ask = (rate: number): SharedCounts => {
+      const frame = frameOf(['tool'], { age: null })
+      const type = { changeRate: rate, sharedStates: null }
+      return sharedCountsOf({ ...frame, frame: { ...frame.frame, questionTypes: [type] } }, emptyCounts(frame.frame))
+    }
+    const joined = joinCounts(mine, [ask(0.1), ask(0.2), ask(0.6)])
+    expect(joined.named.frame.questionTypes[2]?.changeRate).toBeCloseTo(0.3, 12)
+    const back = joinCounts(mine, [ask(0.6), ask(0.1), ask(0.2)])
+    expect(back.named.frame.questionTypes[2]?.changeRate).toBe(joined.named.frame.questionTypes[2]?.changeRate)
   })
 
   it('makes no difference between others, nor of their order', () => {

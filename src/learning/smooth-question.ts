@@ -82,9 +82,13 @@ export function smoothQuestion(
 
 function reserve(into: SmoothedQuestion, messages: number, events: number, states: number): void {
   if (into.eventOf.length < messages) into.eventOf = new Int32Array(2 * messages)
-  if (into.gapDays.length < events) into.gapDays = new Float64Array(2 * events)
-  if (into.likelihood.length < events * states) into.likelihood = new Float64Array(2 * events * states)
+  into.gapDays = withRoom(into.gapDays, events)
+  into.likelihood = withRoom(into.likelihood, events * states)
   if (into.parts.likelihood.length < states) into.parts = createMessageParts(2 * states)
+}
+
+function withRoom(array: Float64Array, size: number): Float64Array {
+  return array.length < size ? new Float64Array(2 * size) : array
 }
 
 function fillKindShares(
@@ -93,7 +97,7 @@ function fillKindShares(
   mostPerKind: number,
   into: SmoothedQuestion,
 ): void {
-  if (into.shareOf.length < kinds) into.shareOf = new Float64Array(kinds)
+  into.shareOf = withRoom(into.shareOf, kinds)
   const { shareOf } = into
   shareOf.fill(0)
   for (const { kind } of messages) shareOf[kind] = (shareOf[kind] as number) + 1
