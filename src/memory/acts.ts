@@ -19,7 +19,7 @@ export function withActs(store: TenantStore, prefixes: readonly string[]): Tenan
   return {
     ...store,
     ...reads(store),
-    transact: (work) => store.transact((writes) => work({ ...writes, ...reads(writes) })),
+    transact: (work, options) => store.transact((writes) => work({ ...writes, ...reads(writes) }), options),
   }
 }
 

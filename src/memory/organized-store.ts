@@ -2,7 +2,7 @@ import type { EpochLog } from '../learning/epoch.ts'
 import { structureOf } from '../organizing/journal.ts'
 import { EMPTY, isEmpty, type Structure } from '../organizing/structure.ts'
 import type { Maker } from '../organizing/through.ts'
-import type { TenantStore } from '../ports/store.ts'
+import type { TenantStore, TenantWrites } from '../ports/store.ts'
 import { type OrganizedReads, organizedReads, organizedWrites } from './organized-reads.ts'
 
 /** A store as its structure shows it, and the structure. */
@@ -64,9 +64,11 @@ export function createOrganizedStore(raw: TenantStore, make: Maker): OrganizedSt
       findWords: (words, filter, limit) => through((reads) => reads.findWords(words, filter, limit)),
       instructions: () => through((reads) => reads.instructions()),
       foreignVersion: async () => (await fresh()).version,
-      async transact(work) {
+      async transact(work, options) {
         const { structure, reads } = loaded ?? (await fresh())
-        return await raw.transact((writes) => work(reads === null ? writes : organizedWrites(writes, structure, make)))
+        const organized = (writes: TenantWrites): TenantWrites =>
+          reads === null ? writes : organizedWrites(writes, structure, make)
+        return await raw.transact((writes) => work(organized(writes)), options)
       },
     },
     make,

@@ -102,6 +102,8 @@ export interface TenantReads {
   buried(hashes: readonly string[]): Promise<ReadonlySet<string>>
   /** Secret of this tenant that tombstone hashes are keyed with. */
   tombstoneKey(): Promise<string>
+  /** Another text after every forgetting, here or in another process, and for every tenant: never shown to anyone. */
+  forgettings(): Promise<string>
   counts(): Promise<Counts>
   /** Another number whenever another connection or process has committed; own commits leave it. Cheap. */
   foreignVersion(): Promise<number>
@@ -128,6 +130,7 @@ export interface TenantWrites extends TenantReads {
   switchEpoch(to: EpochSwitch): Promise<void>
   /** What is left of what was learned after a forgetting, in the same order. */
   replaceEpochs(log: EpochLog): Promise<void>
+  /** The same answer shown to the same person under the same epoch on one (UTC) day adds to the first's `times`; an audit never. */
   addShowings(showings: readonly Showing[]): Promise<void>
   /** What was shown of these questions, whether or not they are kept. */
   eraseShowings(keys: readonly QuestionKey[]): Promise<void>
@@ -139,14 +142,21 @@ export interface TenantWrites extends TenantReads {
   eraseQuestion(key: QuestionKey): Promise<void>
   eraseInstructions(ids: readonly string[]): Promise<void>
   bury(tombstones: readonly Tombstone[]): Promise<void>
+  /** Part of every forgetting, so that nobody writes later what they read before it. */
+  countForgetting(): Promise<void>
   /** Rows of an export, into an empty tenant. */
   restore(rows: readonly DumpRow[]): Promise<void>
+}
+
+export interface TransactOptions {
+  /** Waits for its turn no longer than about this, where the store would wait longer. */
+  readonly waitMs?: number
 }
 
 export interface TenantStore extends TenantReads {
   readonly tenant: string
   /** Runs alone among writers of this tenant, in this process and others. Throws `busy` when it can't get its turn. */
-  transact<T>(work: (writes: TenantWrites) => Promise<T>): Promise<T>
+  transact<T>(work: (writes: TenantWrites) => Promise<T>, options?: TransactOptions): Promise<T>
   /** Makes erased bytes unreadable on disk, and checks: nothing of these texts is left in any index. */
   scrub(): Promise<void>
   /** What a careful owner would check: integrity, schema version, sizes. Empty list of problems: healthy. */

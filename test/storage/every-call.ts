@@ -64,6 +64,7 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
     await writes.replaceEpochs({ epochs: [sampleEpoch(2)], switches: [] })
     await writes.eraseShowings(['no.such'])
     await writes.bury([{ hash: 'h', kind: 'origin', at: START }])
+    await writes.countForgetting()
     await writes.setReadingState(sampleId(1), 'read')
     await writes.dropReadings(sampleId(2))
     await writes.foreignVersion()
@@ -97,6 +98,7 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
   await tenant.hasTombstones()
   await tenant.buried(['h'])
   await tenant.tombstoneKey()
+  await tenant.forgettings()
   await tenant.counts()
   for await (const _ of tenant.dump()) void _
   await tenant.transact((writes) => writes.eraseEvidence([sampleId(1)]))

@@ -17,7 +17,9 @@ export const CLEAR_SWITCHES = 'DELETE FROM epoch_switch WHERE tenant_id = ?'
 
 const SHOWING = 'id, question_key, answer, probability, filtered, at, times, by, epoch, reader, audit_share'
 export const INSERT_SHOWING: string = `INSERT INTO showing (tenant_id, ${SHOWING})
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT (tenant_id, question_key, answer, by, coalesce(epoch, ''), at / 86400000) WHERE audit_share IS NULL
+  DO UPDATE SET times = times + excluded.times`
 export const ALL_SHOWINGS: string = `SELECT ${SHOWING} FROM showing WHERE tenant_id = ? ORDER BY at, id`
 
 export function epochValues(tenant: string, { id, madeAt, learned, report }: Epoch): readonly SqlValue[] {
@@ -69,6 +71,11 @@ export function toShowing(row: SqlRow): Showing {
   }
 }
 
+/** Null where it can't be read: whoever looks inside says so. */
 function parsed(row: SqlRow, column: number): unknown {
-  return JSON.parse(fromStoredText(row[column] as string))
+  try {
+    return JSON.parse(fromStoredText(row[column] as string))
+  } catch {
+    return null
+  }
 }

@@ -137,10 +137,11 @@ function tenantStore(tenants: OpenTenants, tenant: string, dump: () => AsyncIter
     hasTombstones: () => use((file) => file.reads.hasTombstones()),
     buried: (hashes) => use((file) => file.reads.buried(hashes)),
     tombstoneKey: () => use((file) => file.reads.tombstoneKey()),
+    forgettings: () => use((file) => file.reads.forgettings()),
     foreignVersion: () => use((file) => file.foreignVersion()),
     counts: () => use((file) => file.reads.counts()),
     dump,
-    transact: (work) => use((file) => file.transact(work)),
+    transact: (work, options) => use((file) => file.transact(work, options)),
     scrub: () => use((file) => file.scrub()),
     check: () => use((file) => file.check()),
   }

@@ -14,22 +14,21 @@ export interface Steps {
    * `work` gets writes that end with the transaction. A write that failed dooms the whole step, also where `work`
    * catches the error, so that half of a write can never be committed.
    */
-  run<T>(work: (writes: TenantWrites) => Promise<T>): Promise<T>
+  run<T>(work: (writes: TenantWrites) => Promise<T>, waitMs: number): Promise<T>
 }
 
 export interface StepsOptions {
   readonly connection: Connection
   readonly tenant: string
-  readonly busyTimeoutMs: number
   readonly versionOfOthers: () => number
 }
 
 export function createSteps(options: StepsOptions): Steps {
-  const { connection, busyTimeoutMs } = options
+  const { connection } = options
   const open = createOpening(options)
   return {
-    async run(work) {
-      await inOurTerms(() => retryWhileBusy(busyTimeoutMs, () => connection.run('BEGIN IMMEDIATE')))
+    async run(work, waitMs) {
+      await inOurTerms(() => retryWhileBusy(waitMs, () => connection.run('BEGIN IMMEDIATE')))
       const step = open()
       try {
         assertKnown(schemaVersion(connection), TENANT_FILE)
@@ -113,6 +112,7 @@ function createOpening({ connection, tenant, versionOfOthers }: StepsOptions): (
         hasTombstones: async () => read(() => reads.hasTombstones()),
         buried: async (hashes) => read(() => reads.buried(hashes)),
         tombstoneKey: async () => read(() => reads.tombstoneKey()),
+        forgettings: async () => read(() => reads.forgettings()),
         counts: async () => read(() => reads.counts()),
         foreignVersion: async () => read(versionOfOthers),
         dump,
@@ -135,6 +135,7 @@ function createOpening({ connection, tenant, versionOfOthers }: StepsOptions): (
         eraseQuestion: async (key) => write(() => writes.eraseQuestion(key)),
         eraseInstructions: async (ids) => write(() => writes.eraseInstructions(ids)),
         bury: async (tombstones) => write(() => writes.bury(tombstones)),
+        countForgetting: async () => write(() => writes.countForgetting()),
         restore: async (rows) =>
           write(() => {
             const isFirst = !restoring

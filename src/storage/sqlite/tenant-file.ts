@@ -77,18 +77,18 @@ export async function openTenantFile({
     id,
   )
   const turns = createTurns(busyTimeoutMs)
-  const write = async <T>(work: () => Promise<T>): Promise<T> => {
+  const write = async <T>(work: () => Promise<T>, waitMs?: number): Promise<T> => {
     if (open.readOnly) throw readOnlyError()
-    return turns.take(work)
+    return turns.take(work, waitMs)
   }
 
   const opening = nextOpening()
   const versionOfOthers = (): number => opening + Number(writer.row('PRAGMA memory.data_version')?.[0])
-  const steps = createSteps({ connection: writer, tenant: id, busyTimeoutMs, versionOfOthers })
-  const step: TenantFile['transact'] = async (work) => {
+  const steps = createSteps({ connection: writer, tenant: id, versionOfOthers })
+  const step: TenantFile['transact'] = async (work, { waitMs = busyTimeoutMs } = {}) => {
     inStep = true
     try {
-      return await steps.run(work)
+      return await steps.run(work, Math.min(waitMs, busyTimeoutMs))
     } finally {
       inStep = false
     }
@@ -104,7 +104,7 @@ export async function openTenantFile({
         }),
       ),
     ),
-    transact: (work) => write(() => step(work)),
+    transact: (work, options) => write(() => step(work, options), options?.waitMs),
     snapshot: () => openSnapshot(open.openReader(), id),
     scrub: () => write(() => inOurTerms(() => scrub(writer, id, busyTimeoutMs))),
     check: () => inOurTerms(() => checkTenant(lastCommit(), id, file, reads.counts())),

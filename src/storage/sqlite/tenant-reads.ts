@@ -20,6 +20,8 @@ const HAS_TOMBSTONES = 'SELECT EXISTS (SELECT 1 FROM tombstone WHERE tenant_id =
 const BURIED = `SELECT DISTINCT hash FROM tombstone
   WHERE tenant_id = ? AND hash IN (SELECT value FROM json_each(?))`
 const TOMBSTONE_KEY = `SELECT value FROM meta WHERE tenant_id = ? AND name = 'tombstone_key'`
+const FORGETTINGS = `SELECT coalesce((SELECT value FROM meta WHERE tenant_id = ?1 AND name = 'forgettings'), '0')
+  || ' ' || (SELECT value FROM meta WHERE tenant_id = ?1 AND name = 'tombstone_key')`
 const COUNTS = `SELECT
   (SELECT count(*) FROM evidence WHERE tenant_id = ?1),
   (SELECT count(*) FROM evidence WHERE tenant_id = ?1 AND reading_state = 'not_yet_read'),
@@ -98,6 +100,9 @@ export function createReads(connection: Pick<Connection, 'rows' | 'row'>, tenant
     },
     tombstoneKey() {
       return fromStoredText(String(connection.row(TOMBSTONE_KEY, tenant)?.[0]))
+    },
+    forgettings() {
+      return String(connection.row(FORGETTINGS, tenant)?.[0])
     },
     counts() {
       return toCounts(connection.row(COUNTS, tenant) as readonly number[])

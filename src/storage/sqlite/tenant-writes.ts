@@ -32,6 +32,8 @@ import { INSERT_WORDS, toIndexedWords } from './words-index.ts'
 const SET_READING_STATE = 'UPDATE evidence SET reading_state = ? WHERE tenant_id = ? AND id = ?'
 const DROP_READINGS = 'DELETE FROM reading WHERE tenant_id = ? AND evidence_id = ?'
 const BURY = 'INSERT INTO tombstone (tenant_id, hash, kind, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
+const COUNT_FORGETTING = `INSERT INTO meta (tenant_id, name, value) VALUES (?, 'forgettings', '1')
+  ON CONFLICT (tenant_id, name) DO UPDATE SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT)`
 const HAS_CONTENT = `SELECT EXISTS (SELECT 1 FROM evidence WHERE tenant_id = ?1)
   OR EXISTS (SELECT 1 FROM question WHERE tenant_id = ?1)
   OR EXISTS (SELECT 1 FROM instruction WHERE tenant_id = ?1)
@@ -107,6 +109,9 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
     },
     bury(tombstones) {
       for (const { hash, kind, at } of tombstones) connection.run(BURY, tenant, toStoredText(hash), kind, at)
+    },
+    countForgetting() {
+      connection.run(COUNT_FORGETTING, tenant)
     },
   }
 }

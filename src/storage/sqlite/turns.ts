@@ -2,7 +2,8 @@ import { busyError } from './storage-error.ts'
 
 /** Lets one piece of work at a time in, in the order of asking. */
 export interface Turns {
-  take<T>(work: () => Promise<T>): Promise<T>
+  /** With `waitMs` it waits in line no longer than that. */
+  take<T>(work: () => Promise<T>, waitMs?: number): Promise<T>
 }
 
 interface Waiter {
@@ -27,15 +28,22 @@ export function createTurns(limitMs: number): Turns {
       for (const waiter of refused) waiter.giveUp()
     }, limitMs)
   }
-  function enter(): Promise<void> | undefined {
+  function enter(waitMs: number | undefined): Promise<void> | undefined {
     if (!taken) {
       taken = true
       return undefined
     }
     watchHolder()
     return new Promise((resolve, reject) => {
-      waiting.push({ start: resolve, giveUp: () => reject(busyError()) })
+      const waiter = { start: resolve, giveUp: () => reject(busyError()) }
+      waiting.push(waiter)
+      if (waitMs !== undefined) setTimeout(() => giveUp(waiter), waitMs)
     })
+  }
+  function giveUp(waiter: Waiter): void {
+    if (!waiting.includes(waiter)) return
+    waiting = waiting.filter((each) => each !== waiter)
+    waiter.giveUp()
   }
   function leave(): void {
     clearTimeout(alarm)
@@ -47,8 +55,8 @@ export function createTurns(limitMs: number): Turns {
   }
 
   return {
-    async take(work) {
-      await enter()
+    async take(work, waitMs) {
+      await enter(waitMs)
       try {
         return await work()
       } finally {

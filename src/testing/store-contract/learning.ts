@@ -67,6 +67,34 @@ export function describeLearning(open: () => Promise<Store>): void {
       expect(await tenant.showings()).toStrictEqual([early, ...hostile])
     })
 
+    test('the same answer shown to the same person under the same epoch on one day is one showing with a count', async () => {
+      const tenant = await fresh.tenant()
+      const again = sampleShowing(2, { at: START + 80_000_000, times: 3 })
+      const others = [
+        sampleShowing(3, { at: START + 86_400_000 }),
+        sampleShowing(4, { at: START + 86_400_001, by: 'ops' }),
+        sampleShowing(5, { at: START + 86_400_002, epoch: sampleId(1) }),
+        sampleShowing(6, { at: START + 86_400_003, auditShare: 0.5 }),
+        sampleShowing(7, { at: START + 86_400_004, auditShare: 0.5 }),
+      ]
+      await write(tenant, (writes) => writes.addShowings([sampleShowing(1), ...others]))
+      await write(tenant, (writes) => writes.addShowings([again]))
+      expect(await tenant.showings()).toStrictEqual([sampleShowing(1, { times: 5 }), ...others])
+    })
+
+    test('every forgetting is told apart, and every tenant', async () => {
+      const store = await fresh.store()
+      const [ada, ben] = [await store.tenant('ada'), await store.tenant('ben')]
+      const seen = [await ada.forgettings(), await ben.forgettings()]
+      expect(await ada.forgettings()).toBe(seen[0])
+      for (let time = 0; time < 2; time++) {
+        await write(ada, (writes) => writes.countForgetting())
+        seen.push(await ada.forgettings())
+      }
+      expect(new Set(seen).size).toBe(4)
+      expect(await ben.forgettings()).toBe(seen[1])
+    })
+
     test('what was shown goes with the question, and with the evidence that bore on it', async () => {
       const tenant = await fresh.tenant()
       await write(tenant, async (writes) => {

@@ -87,6 +87,15 @@ export function describeSteps(open: () => Promise<Store>): void {
       expect((await tenant.counts()).evidence).toBe(5)
     })
 
+    test('a step that would rather not wait gives up soon', async () => {
+      const tenant = await fresh.tenant()
+      await tenant.transact(async () => {
+        const hurried = tenant.transact(async () => undefined, { waitMs: 5 })
+        await expect(hurried).rejects.toMatchObject({ code: 'busy' })
+      })
+      expect(await tenant.transact(async () => 'done', { waitMs: 5 })).toBe('done')
+    })
+
     test('steps of two tenants do not wait for each other', async () => {
       const store = await fresh.store()
       const [ada, ben] = [await store.tenant('ada'), await store.tenant('ben')]

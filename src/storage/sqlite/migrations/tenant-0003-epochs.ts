@@ -1,6 +1,7 @@
 /**
  * What was learned, from when on it counts, and what was shown to whom. Epochs and switches are in order of doing, by
- * `position`. A showing names its question as it was shown, which an organizer may have made of others.
+ * `position`. A showing names its question as it was shown, which an organizer may have made of others; the same answer
+ * shown to the same person under the same epoch on one day is one showing. An audit is always one of its own.
  */
 export const sql: string = `
 CREATE TABLE memory.epoch (
@@ -39,12 +40,15 @@ CREATE TABLE memory.showing (
   PRIMARY KEY (tenant_id, id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX memory.showing_by_question ON showing (tenant_id, question_key, at);
+CREATE UNIQUE INDEX memory.showing_of_day
+  ON showing (tenant_id, question_key, answer, by, coalesce(epoch, ''), at / 86400000) WHERE audit_share IS NULL;
 
 INSERT INTO memory.sqlite_stat1 (tbl, idx, stat) VALUES
   ('epoch', 'epoch', '10 10 1'),
   ('epoch', 'epoch_by_id', '10 10 1'),
   ('epoch_switch', 'epoch_switch', '10 10 1'),
   ('showing', 'showing', '10000 10000 1'),
-  ('showing', 'showing_by_question', '10000 10000 10 1');
+  ('showing', 'showing_by_question', '10000 10000 10 1'),
+  ('showing', 'showing_of_day', '10000 10000 10 5 3 2 1');
 ANALYZE memory.sqlite_schema;
 `
