@@ -113,8 +113,11 @@ function createCredence(store: Store, parts: Parts): Credence {
       await store.eraseTenant(name)
     },
     async close() {
-      await Promise.all([...contexts.values()].map(({ showings }) => showings.flush()))
-      await store.close()
+      try {
+        await Promise.all([...contexts.values()].map(({ showings }) => showings.close()))
+      } finally {
+        await store.close()
+      }
     },
   }
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { DumpRow } from '../ports/store.ts'
+import { damageIn } from './learned-shape.ts'
 import { CHANGES } from './validate/changes.ts'
 import { OPERATION } from './validate/operations.ts'
 
@@ -8,6 +10,7 @@ const SUM_TOLERANCE = 1e-6
 export function misfitOf({ table, row }: DumpRow): string | null {
   if (table === 'evidence' && !isText(row['id'])) return 'evidence with an id'
   if (table === 'journal') return isJournal(row) ? null : 'an operation on questions or people, with its changes'
+  if (table === 'epoch' || table === 'epoch_switch' || table === 'showing') return misfitOfLearned(table, row)
   if (table !== 'reading') return null
   if (!isText(row['evidence_id']) || !isText(row['question_key'])) return 'a reading of one text about one question'
   return isDistribution(row['says']) ? null : 'a reading whose probabilities are from 0 to 1 and sum to 1'
@@ -19,6 +22,38 @@ function isJournal(row: DumpRow['row']): boolean {
   return (
     OPERATION.safeParse(parsedAny(row['operation'])).success && lists.every((list) => CHANGES.safeParse(list).success)
   )
+}
+
+const LEARNED_ROWS = {
+  epoch: z.looseObject({ position: z.int().min(0), id: z.string().min(1), made_at: z.int() }),
+  epoch_switch: z.looseObject({
+    position: z.int().min(0),
+    epoch_id: z.string().min(1).nullable(),
+    at: z.int(),
+    by: z.string().min(1),
+  }),
+  showing: z.looseObject({
+    id: z.string().min(1),
+    question_key: z.string().min(1),
+    answer: z.string(),
+    probability: z.number().min(0).max(1),
+    filtered: z.number().min(0).max(1),
+    at: z.int(),
+    times: z.int().min(1),
+    by: z.string().min(1),
+    epoch: z.string().min(1).nullable(),
+    reader: z.string().min(1),
+    audit_share: z.number().positive().max(1).nullable(),
+  }),
+}
+
+/** Every belief is computed with what was learned, so that a number out of place would be met by every verb. */
+function misfitOfLearned(table: keyof typeof LEARNED_ROWS, row: DumpRow['row']): string | null {
+  const { error } = LEARNED_ROWS[table].safeParse(row)
+  const [issue] = error?.issues ?? []
+  if (issue !== undefined) return `a row of ${table} that can be read; ${issue.path.join('.')}: ${issue.message}`
+  const damage = table === 'epoch' ? damageIn(parsedAny(row['learned'])) : null
+  return damage === null ? null : `an epoch that can be read; ${damage.path}: ${damage.expected}`
 }
 
 function isText(value: unknown): boolean {

@@ -2,7 +2,7 @@ import { CredenceError, quoteReceived } from '../error.ts'
 import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { epochInForce } from '../learning/epoch.ts'
-import { parametersOf } from './learned-parameters.ts'
+import { checkReadable } from './learned-parameters.ts'
 import type { EpochSummary } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseViewer } from './validate/inputs.ts'
@@ -41,7 +41,7 @@ export async function switchEpoch(
         remedy: 'list them with epochs()',
       })
     }
-    parametersOf(epoch)
+    if (epoch !== null) checkReadable(epoch)
     await writes.switchEpoch({ epochId, at: context.clock.now(), by: by === undefined ? USER : authorKeyOf(by) })
   })
   context.organized.reload()

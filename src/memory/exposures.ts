@@ -1,7 +1,8 @@
+import type { Belief } from '../belief/belief.ts'
 import type { ToldHistory } from '../belief/told-history.ts'
 import type { RecordedExposure } from '../calibration/calibrations.ts'
 import type { Response } from '../calibration/exposure.ts'
-import type { Showing } from '../outcome/showing.ts'
+import { SEVERAL_READERS, type Showing } from '../outcome/showing.ts'
 import { toComparableAnswer } from '../question/question.ts'
 import type { Parameters } from '../trust/parameters.ts'
 import { beliefWith, type Grounds, saidBy } from './beliefs.ts'
@@ -19,9 +20,12 @@ export function exposuresOf(
   showings: readonly Showing[],
   parameters: Parameters,
 ): readonly RecordedExposure[] {
-  const lastBefore = lastShowings(told, showings)
+  const lastBefore = lastShowings(grounds, told, showings)
+  const statedAt = statedUnder(grounds, parameters)
   return showings.flatMap((showing) => {
-    const probability = statedAt(grounds, showing, parameters)
+    // A belief that rests on several readers has no map of its own: what it stated teaches none.
+    if (showing.reader === SEVERAL_READERS) return []
+    const probability = statedAt(showing)
     if (probability === null) return []
     const common = {
       probability,
@@ -41,11 +45,21 @@ export function exposuresOf(
   })
 }
 
-/** What the filter says of the shown answer under these parameters, of what was said by then. */
-function statedAt(grounds: Grounds, { answer, at }: Showing, parameters: Parameters): number | null {
-  const { answers } = beliefWith(withoutRulings(saidBy(grounds, at)), at, uncalibrated(parameters))
-  const wanted = toComparableAnswer(answer)
-  return answers.find((each) => toComparableAnswer(each.answer) === wanted)?.probability ?? null
+/**
+ * What the filter says of a shown answer under these parameters, of what was said by then. On one day, and with nothing
+ * said in between, it says the same: that is computed once, however often it was shown.
+ */
+function statedUnder(grounds: Grounds, parameters: Parameters): (showing: Showing) => number | null {
+  const plain = uncalibrated(parameters)
+  const computed = new Map<string, Belief>()
+  return ({ answer, at }) => {
+    const said = withoutRulings(saidBy(grounds, at))
+    const when = `${Math.floor(at / DAY_MS)} ${said.readings.length}`
+    const belief = computed.get(when) ?? beliefWith(said, at, plain)
+    computed.set(when, belief)
+    const wanted = toComparableAnswer(answer)
+    return belief.answers.find((each) => toComparableAnswer(each.answer) === wanted)?.probability ?? null
+  }
 }
 
 /** A settled answer is not the filter's doing. */
@@ -60,19 +74,64 @@ function uncalibrated(parameters: Parameters): Parameters {
 
 const DAY_MS = 86_400_000
 
-/** A ruling answers the last showing before it: the ones before that met silence. */
-function lastShowings(told: readonly ToldHistory[], showings: readonly Showing[]): ReadonlyMap<string, Response> {
+/** A ruling answers the last showing before it, to whoever ruled: the ones before that met silence. */
+function lastShowings(
+  grounds: Grounds,
+  told: readonly ToldHistory[],
+  showings: readonly Showing[],
+): ReadonlyMap<string, Response> {
   const responses = new Map<string, Response>()
+  const rulingOf = rulingsIn(grounds)
   for (const history of told) {
-    for (const { atDays, likelihood, how } of history.ruled) {
-      const last = showings.filter(({ at, answer }) => at <= atDays * DAY_MS && isOf(history, answer)).at(-1)
+    for (const { id, atDays, likelihood, how } of history.ruled) {
+      const { by, rejected } = rulingOf(id)
+      const isCheck = how === 'outcome' || how === 'audit'
+      // A day is a fraction: its milliseconds come back only when rounded.
+      const moment = Math.round(atDays * DAY_MS)
+      const last = showings.findLast(
+        (each) => each.at <= moment && isOf(history, each.answer) && (isCheck || isSeenBy(each, by)),
+      )
       if (last === undefined) continue
-      const right = isRight(history, last.answer, likelihood)
-      const isCheck = how === 'outcome' || how === 'audit' || last.auditShare !== null
-      responses.set(last.id, isCheck ? (right ? 'checked_right' : 'checked_wrong') : right ? 'approved' : 'corrected')
+      // Whoever rejects another answer says nothing of the one that they saw.
+      if (rejected !== null && !rejected.includes(toComparableAnswer(last.answer))) continue
+      const right = rejected === null && isRight(history, last.answer, likelihood)
+      responses.set(last.id, responseOf(right, isCheck || last.auditShare !== null))
     }
   }
   return responses
+}
+
+function responseOf(right: boolean, isCheck: boolean): Response {
+  if (isCheck) return right ? 'checked_right' : 'checked_wrong'
+  return right ? 'approved' : 'corrected'
+}
+
+/** What an audit proposed is answered by anyone. */
+function isSeenBy({ by, auditShare }: Showing, person: string | null): boolean {
+  return person === null || auditShare !== null || by === person
+}
+
+/** From here on a text says so rather than not. */
+const RATHER = 0.5
+
+interface KnownRuling {
+  /** Null where nobody knows. */
+  readonly by: string | null
+  /** Comparable answers that are out; null where an answer was settled. */
+  readonly rejected: readonly string[] | null
+}
+
+/** A ruling by its id: of an outcome, or of the message that put it right. */
+function rulingsIn({ outcomes, readings }: Grounds): (id: string) => KnownRuling {
+  const known = new Map<string, KnownRuling>()
+  for (const { evidence, reading } of readings) {
+    const claims = Object.values(reading.answers).some((mass) => mass >= RATHER)
+    const rejected = claims ? null : Object.keys(reading.denies).map(toComparableAnswer)
+    known.set(evidence.id, { by: evidence.authorKey, rejected })
+  }
+  for (const { id, by, kind, answer } of outcomes)
+    known.set(id, { by, rejected: kind === 'rejected' ? [toComparableAnswer(answer)] : null })
+  return (id) => known.get(id) ?? { by: null, rejected: null }
 }
 
 function isOf({ member }: ToldHistory, answer: string): boolean {

@@ -6,6 +6,8 @@ import type { ForgetScope } from './forget-scope.ts'
 
 /** What a forgotten person ruled or ordered about others stands, without saying who it was. */
 export async function forgetNames(writes: TenantWrites, { isNameOf }: ForgetScope): Promise<void> {
+  await forgetWhoSaw(writes, isNameOf)
+  await forgetWhoSwitched(writes, isNameOf)
   for (const key of await ruledOn(writes)) {
     const rulings = await writes.outcomes(key)
     if (!rulings.some(({ by }) => isNameOf(by))) continue
@@ -20,10 +22,32 @@ export async function forgetNames(writes: TenantWrites, { isNameOf }: ForgetScop
     if (isNameOf(each.by)) await writes.putInstruction({ ...each, by: FORGOTTEN_WORDS })
 }
 
+async function forgetWhoSaw(writes: TenantWrites, isNameOf: IsNameOf): Promise<void> {
+  const showings = await writes.showings()
+  const keys = new Set(showings.filter(({ by }) => isNameOf(by)).map(({ questionKey }) => questionKey))
+  if (keys.size === 0) return
+  await writes.eraseShowings([...keys])
+  await writes.addShowings(showings.filter(({ questionKey }) => keys.has(questionKey)).map(unnamedBy(isNameOf)))
+}
+
+async function forgetWhoSwitched(writes: TenantWrites, isNameOf: IsNameOf): Promise<void> {
+  const { epochs, switches } = await writes.epochs()
+  if (!switches.some(({ by }) => isNameOf(by))) return
+  await writes.replaceEpochs({ epochs, switches: switches.map(unnamedBy(isNameOf)) })
+}
+
+type IsNameOf = ForgetScope['isNameOf']
+
+function unnamedBy<T extends { readonly by: string }>(isNameOf: IsNameOf): (each: T) => T {
+  return (each) => (isNameOf(each.by) ? { ...each, by: FORGOTTEN_WORDS } : each)
+}
+
 /** Whether anything still says that a forgotten person decided it. */
 export async function isNamed(reads: TenantReads, { isNameOf }: ForgetScope): Promise<boolean> {
   const decided = (await reads.journal()).flatMap(({ approvedBy }) => approvedBy ?? [])
   if (decided.some(isNameOf) || (await reads.instructions()).some(({ by }) => isNameOf(by))) return true
+  if ((await reads.showings()).some(({ by }) => isNameOf(by))) return true
+  if ((await reads.epochs()).switches.some(({ by }) => isNameOf(by))) return true
   for (const key of await ruledOn(reads)) if ((await reads.outcomes(key)).some(({ by }) => isNameOf(by))) return true
   return false
 }

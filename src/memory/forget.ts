@@ -1,10 +1,9 @@
 import type { Evidence, EvidenceId } from '../evidence/evidence.ts'
 import { wordsOf } from '../evidence/words.ts'
 import { structureOf } from '../organizing/journal.ts'
-import { homeOf } from '../organizing/routes.ts'
 import type { TenantWrites } from '../ports/store.ts'
-import type { QuestionKey } from '../question/question.ts'
 import { cleanJournal } from './forget-journal.ts'
+import { forgetLearned, isStillLearned, type LearnedAndShown } from './forget-learned.ts'
 import { forgetNames, isNamed } from './forget-names.ts'
 import { type ForgetScope, forgetScope, hasAnyOf, subjectsOf } from './forget-scope.ts'
 import type { ForgetSelection } from './inputs.ts'
@@ -24,47 +23,27 @@ export async function forget(context: TenantContext, input: ForgetSelection): Pr
   const scope = await forgetScope(context, parseForget(input))
   const at = context.clock.now()
   await context.showings.flush()
-  const counts = await context.raw.transact(async (writes) => {
+  const { learnedAndShown, ...counts } = await context.raw.transact(async (writes) => {
+    await writes.countForgetting()
     const before = await writes.questions()
     await writes.bury(await tombstonesFor(context, writes, scope, at, structureOf(await writes.journal())))
     const erased = await erase(writes, scope)
-    await writes.eraseShowings(shownKeys(context, scope))
-    const epochs = await dropEpochs(writes, scope)
+    const learnedAndShown = await forgetLearned(writes, scope, context.organized.lastSeen())
     await forgetNames(writes, scope)
     await cleanJournal(writes, scope, before, makerWith(context.catalogue))
-    return { ...erased, epochs }
+    return { ...erased, epochs: learnedAndShown.epochs.size, learnedAndShown }
   })
   context.organized.reload()
   context.known.reload()
   context.turns.forget()
   await context.raw.scrub()
-  return { id: context.ids.next(), at, ...counts, verified: await isGone(context, scope) }
+  return { id: context.ids.next(), at, ...counts, verified: await isGone(context, scope, learnedAndShown) }
 }
 
 /** The same selection, with nothing done. */
 export async function previewForget(context: TenantContext, input: ForgetSelection): Promise<ForgetPreview> {
   const { evidence, gone, instructions } = await forgetScope(context, parseForget(input))
   return { evidence, questions: [...gone].sort(), instructions }
-}
-
-/** As they were shown: an organizer may have made one question of several. */
-function shownKeys(context: TenantContext, { gone, readings }: ForgetScope): readonly QuestionKey[] {
-  const structure = context.organized.lastSeen()
-  return [...new Set([...gone, ...readings.map(({ questionKey }) => homeOf(structure, questionKey))])]
-}
-
-/** What was learned from what is forgotten goes with it: every epoch that can have seen it. Answers how many. */
-async function dropEpochs(writes: TenantWrites, { evidence, gone }: ForgetScope): Promise<number> {
-  const log = await writes.epochs()
-  if (log.epochs.length === 0 || evidence.length + gone.size === 0) return 0
-  const since = gone.size > 0 ? 0 : Math.min(...evidence.map((each) => each.evidence.receivedAt))
-  const kept = log.epochs.filter(({ madeAt }) => madeAt < since)
-  const ids = new Set(kept.map(({ id }) => id))
-  await writes.replaceEpochs({
-    epochs: kept,
-    switches: log.switches.filter(({ epochId }) => epochId === null || ids.has(epochId)),
-  })
-  return log.epochs.length - kept.length
 }
 
 type Counts = Pick<ForgetReceipt, 'evidence' | 'readings' | 'outcomes' | 'questions' | 'instructions'>
@@ -116,7 +95,7 @@ async function eraseLeftQuestions(writes: TenantWrites, scope: ForgetScope): Pro
 }
 
 /** Looked for as anyone would look for it: by id, by words, by question, by who decided. */
-async function isGone(context: TenantContext, scope: ForgetScope): Promise<boolean> {
+async function isGone(context: TenantContext, scope: ForgetScope, learned: LearnedAndShown): Promise<boolean> {
   const { evidence, gone, instructions } = scope
   const done = JSON.stringify(await context.raw.journal())
   for (const each of evidence)
@@ -125,6 +104,7 @@ async function isGone(context: TenantContext, scope: ForgetScope): Promise<boole
   const orders = new Set((await context.raw.instructions()).map(({ id }) => id))
   if (instructions.some(({ id }) => orders.has(id))) return false
   if (await isNamed(context.raw, scope)) return false
+  if (await isStillLearned(context.raw, scope, learned)) return false
   return (await context.raw.check()).problems.length === 0
 }
 

@@ -10,7 +10,7 @@ import { sourcePriors } from '../trust/source-priors.ts'
 import { compareHeldOut, heldOutQuestions, isWorse } from './held-out.ts'
 import type { LearnOptions } from './inputs.ts'
 import { changesUnder, sourcesUnder } from './learn-report.ts'
-import { type KeptCalibration, type KeptLearning, parametersOf, withLearned } from './learned-parameters.ts'
+import { type KeptCalibration, type KeptLearning, parametersOf, rulingsOf, withLearned } from './learned-parameters.ts'
 import type { LearningGround } from './learning-grounds.ts'
 import {
   exposuresUnder,
@@ -190,7 +190,7 @@ async function keep(
 
 function restsOnWithdrawn(epoch: Epoch | null, { rulings }: KeptLearning): boolean {
   const standing = new Set(rulings)
-  return epoch !== null && (epoch.learned as KeptLearning).rulings.some((id) => !standing.has(id))
+  return epoch !== null && rulingsOf(epoch.learned).some((id) => !standing.has(id))
 }
 
 function forgottenMeanwhile(): CredenceError {

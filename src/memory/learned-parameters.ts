@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { CredenceError } from '../error.ts'
 import type { Epoch } from '../learning/epoch.ts'
 import type { LearnedParameters } from '../learning/learned.ts'
@@ -6,67 +5,55 @@ import { learnedRatesOf } from '../learning/learned-rates.ts'
 import type { NamedFrame } from '../learning/name-histories.ts'
 import { type LearnedRates, type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
 import { SOURCE_LAYERS } from '../trust/source-layers.ts'
+import { damageIn, type KeptCalibration, type KeptLearning } from './learned-shape.ts'
 
-/** What an epoch keeps as JSON: numbers by row, and what the rows are called. */
-export interface KeptLearning {
-  readonly format: 1
-  readonly kinds: readonly (readonly string[])[]
-  readonly types: readonly string[]
-  readonly authors: readonly string[]
-  /** By type: the answers that all its questions have, in the order of the learned rates. */
-  readonly answers: readonly (readonly string[] | null)[]
-  readonly parameters: LearnedParameters
-  readonly calibration: readonly KeptCalibration[]
-  /** Ids of the rulings that it was learned from, in order. */
-  readonly rulings: readonly string[]
-}
-
-export interface KeptCalibration {
-  readonly reader: string
-  readonly slope: number
-  readonly offset: number
-  readonly offsets: Readonly<Record<string, number>>
-}
-
-const numbers = z.array(z.number())
-const effects = z.object({ effect: numbers, information: numbers, claims: numbers })
-const rates = z.array(numbers.nullable())
-const shape = z.object({
-  format: z.literal(1),
-  rulings: z.array(z.string()),
-  kinds: z.array(z.array(z.string())),
-  types: z.array(z.string()),
-  authors: z.array(z.string()),
-  answers: z.array(z.array(z.string()).nullable()),
-  parameters: z.looseObject({
-    trust: z.looseObject({ base: z.number(), kinds: effects, kindTypes: effects, authors: effects, logOdds: numbers }),
-    repeatProbability: numbers,
-    copyRate: z.number(),
-    changeRate: numbers,
-    baseRates: rates,
-    habits: z.array(rates),
-  }),
-  calibration: z.array(
-    z.object({
-      reader: z.string(),
-      slope: z.number(),
-      offset: z.number(),
-      offsets: z.record(z.string(), z.number()),
-    }),
-  ),
-})
+export type { KeptCalibration, KeptLearning } from './learned-shape.ts'
 
 const known = new WeakMap<Epoch, Parameters>()
 
-/** The numbers that beliefs are computed with under an epoch; the starting values under none. Read once an epoch. */
+/**
+ * The numbers that beliefs are computed with under an epoch; the starting values under none, and under one that can't
+ * be read: nobody is left without an answer by it. Read once an epoch.
+ */
 export function parametersOf(epoch: Epoch | null): Parameters {
   if (epoch === null) return STARTING_PARAMETERS
   let parameters = known.get(epoch)
   if (parameters === undefined) {
-    parameters = withLearned(epoch.id, keptLearning(epoch))
+    const isReadable = damageIn(epoch.learned) === null
+    parameters = isReadable ? withLearned(epoch.id, epoch.learned as KeptLearning) : STARTING_PARAMETERS
     known.set(epoch, parameters)
   }
   return parameters
+}
+
+/** An epoch that an import brought may hold anything: it is read whole, or not at all. */
+export function isReadable(epoch: Epoch): boolean {
+  return parametersOf(epoch) !== STARTING_PARAMETERS
+}
+
+/** Refuses an epoch that can't be read. */
+export function checkReadable({ id, learned }: Epoch): void {
+  const damage = damageIn(learned)
+  if (damage === null) return
+  throw new CredenceError('storage_failed', `epoch ${id} can't be read`, {
+    path: `epoch.${damage.path}`,
+    expected: damage.expected,
+    remedy: 'switch to another epoch, or to the starting values',
+  })
+}
+
+/** Author keys that an epoch names, also where the rest of it can't be read. */
+export function authorsOf(learned: unknown): readonly string[] {
+  return stringsIn((learned as Partial<KeptLearning> | null)?.authors)
+}
+
+/** Ids of the rulings that an epoch was learned from, also where the rest of it can't be read. */
+export function rulingsOf(learned: unknown): readonly string[] {
+  return stringsIn((learned as Partial<KeptLearning> | null)?.rulings)
+}
+
+function stringsIn(list: unknown): readonly string[] {
+  return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
 }
 
 /** The starting values with what was learned in place of those that it bears on. */
@@ -76,18 +63,6 @@ export function withLearned(epoch: string, kept: KeptLearning): Parameters {
     copyRate: kept.parameters.copyRate,
     learned: learnedRatesOf(epoch, kept.parameters, namedFrameOf(kept), calibrationOf(kept.calibration)),
   }
-}
-
-/** An epoch that an import brought may hold anything: it is read whole, or refused. */
-function keptLearning({ id, learned }: Epoch): KeptLearning {
-  const parsed = shape.safeParse(learned)
-  if (parsed.success) return learned as KeptLearning
-  const [issue] = parsed.error.issues
-  throw new CredenceError('storage_failed', `epoch ${id} can't be read`, {
-    path: `epoch.learned.${issue?.path.join('.') ?? ''}`,
-    expected: issue?.message ?? 'what this version writes',
-    remedy: 'switch to another epoch, or to the starting values',
-  })
 }
 
 function namedFrameOf({ kinds, types, authors, answers, parameters }: KeptLearning): NamedFrame {

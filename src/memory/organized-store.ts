@@ -1,8 +1,10 @@
-import type { EpochLog } from '../learning/epoch.ts'
+import { type EpochLog, epochInForce } from '../learning/epoch.ts'
 import { structureOf } from '../organizing/journal.ts'
 import { EMPTY, isEmpty, type Structure } from '../organizing/structure.ts'
 import type { Maker } from '../organizing/through.ts'
+import type { Log } from '../ports/log.ts'
 import type { TenantStore, TenantWrites } from '../ports/store.ts'
+import { isReadable } from './learned-parameters.ts'
 import { type OrganizedReads, organizedReads, organizedWrites } from './organized-reads.ts'
 
 /** A store as its structure shows it, and the structure. */
@@ -35,8 +37,17 @@ interface Loaded {
  * looked at again when `foreignVersion` or `questions` is asked and another process has committed, which every verb
  * does first; in between, the structure last seen counts.
  */
-export function createOrganizedStore(raw: TenantStore, make: Maker): OrganizedStore {
+export function createOrganizedStore(raw: TenantStore, make: Maker, log: Log): OrganizedStore {
   let loaded: Loaded | null = null
+  const warnedOf = new Set<string>()
+
+  /** Beliefs then have their starting values: no verb fails for it. */
+  function warnOfDamage(epochs: EpochLog): void {
+    const epoch = epochInForce(epochs)
+    if (epoch === null || isReadable(epoch) || warnedOf.has(epoch.id)) return
+    warnedOf.add(epoch.id)
+    log.warn(`epoch ${epoch.id} can't be read: the starting values count instead`, { epoch: epoch.id })
+  }
 
   async function fresh(): Promise<Loaded> {
     const version = await raw.foreignVersion()
@@ -44,7 +55,9 @@ export function createOrganizedStore(raw: TenantStore, make: Maker): OrganizedSt
     const found = structureOf(await raw.journal())
     const structure = isEmpty(found) ? EMPTY : found
     const reads = structure === EMPTY ? null : organizedReads(raw, structure, make)
-    loaded = { version, structure, reads, epochs: await raw.epochs() }
+    const epochs = await raw.epochs()
+    warnOfDamage(epochs)
+    loaded = { version, structure, reads, epochs }
     return loaded
   }
   /** Without waiting where the structure was seen before, so that an unorganized store is as quick as it was. */

@@ -38,7 +38,7 @@ export type TenantParts = Omit<TenantContext, 'raw' | 'organized' | 'known' | 't
 
 export function createTenantContext(parts: TenantParts): TenantContext {
   const raw = withActs(parts.store, parts.actsCount)
-  const organized = createOrganizedStore(raw, makerWith(parts.catalogue))
+  const organized = createOrganizedStore(raw, makerWith(parts.catalogue), parts.log)
   const known = createKnownQuestions(raw, organized)
   return {
     ...parts,

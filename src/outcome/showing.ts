@@ -1,5 +1,7 @@
 import type { QuestionKey } from '../question/question.ts'
 
+export const SEVERAL_READERS = 'several'
+
 /**
  * That an answer was shown to somebody, and with what probability. Kept to check the probabilities against what
  * happened (silence included), never as evidence: no belief reads it.
@@ -20,7 +22,7 @@ export interface Showing {
   readonly by: string
   /** The epoch that it was computed under; null: the starting values. */
   readonly epoch: string | null
-  /** Version of the reader that its evidence was read with; `several` where more than one was. */
+  /** Version of the reader that its evidence was read with; `SEVERAL_READERS` where more than one was. */
   readonly reader: string
   /** Chosen by an audit with this probability of being chosen; null: shown because somebody asked. */
   readonly auditShare: number | null
