@@ -131,7 +131,7 @@ export interface ForgetReceipt {
   readonly outcomes: number
   readonly questions: number
   readonly instructions: number
-  /** Learned epochs that had seen it; learn again to have one without it. */
+  /** Learned epochs, all of which may have seen it; learn again to have one without it. */
   readonly epochs: number
   /** Checked after erasing: nothing of it is found by id, word, question or byte. */
   readonly verified: boolean
