@@ -13,7 +13,8 @@ type Json = Record<string, unknown>
 async function learned(): Promise<readonly string[]> {
   const { memory } = await freshMemory()
   const claims = [{ question: 'item_1.level', answer: 'low' }]
-  await memory.observe({ claims, author: 'register', source: { class: 'tool' }, saidAt: '2026-08-01T12:00:00Z' })
+  for (const author of ['register', 'clerk'])
+    await memory.observe({ claims, author, source: { class: 'tool' }, saidAt: '2026-08-01T12:00:00Z' })
   await memory.learn()
   await memory.ask('item_1.level')
   await memory.confirm('item_1.level')
@@ -108,11 +109,17 @@ describe('an epoch in force that can’t be read', () => {
     const credence = await openMemory({ dir, clock, log: { warn: (message) => warned.push(message) } })
     const memory = await credence.tenant('ada')
     await memory.observe({ text: 'I live in Berlin.', source: { class: 'user_stated' } })
-    expect(await memory.ask('Where do I live?')).toMatchObject({ epoch: null, leading: { answer: 'Berlin' } })
+    const told = await memory.ask('Where do I live?')
+    expect(told).toMatchObject({ epoch: null, leading: { answer: 'Berlin' } })
     await memory.ask('Where do I live?')
     expect(warned.filter((each) => each.includes('torn'))).toHaveLength(1)
     expect((await memory.doctor()).problems.join()).toContain('epoch torn')
     await expect(memory.switchEpoch('torn')).rejects.toMatchObject({ code: 'storage_failed' })
+    await memory.observe({
+      claims: [{ question: told.question.key, answer: 'Berlin' }],
+      author: 'register',
+      source: { class: 'tool' },
+    })
     expect(await memory.learn()).toMatchObject({ isNew: true, switched: true })
     expect((await memory.ask('Where do I live?')).epoch).not.toBeNull()
     await credence.close()

@@ -43,7 +43,7 @@ export async function learnBeside(
   others: readonly SharedCounts[],
 ): Promise<LearnReceipt> {
   const now = context.clock.now()
-  const { grounds, told, rates, tombstones } = await lessonsOf(context, now, onProgress)
+  const { grounds, told, rates, forgettings } = await lessonsOf(context, now, onProgress)
   const before = parametersOf(epochInForce(await context.organized.epochs()))
   const options = { labelledOnly, others }
 
@@ -78,7 +78,7 @@ export async function learnBeside(
     now,
   })
   if (dryRun || !receipt.isNew) return receipt
-  return await keep(context, receipt, kept, { by: by === undefined ? USER : authorKeyOf(by), now, tombstones })
+  return await keep(context, receipt, kept, { by: by === undefined ? USER : authorKeyOf(by), now, forgettings })
 }
 
 /** What this memory lets others learn from: no text, no author, no answer, and nothing of what it learned from them. */
@@ -169,10 +169,10 @@ async function keep(
   context: TenantContext,
   receipt: LearnReceipt,
   kept: KeptLearning,
-  { by, now, tombstones }: { readonly by: string; readonly now: number; readonly tombstones: number },
+  { by, now, forgettings }: { readonly by: string; readonly now: number; readonly forgettings: string },
 ): Promise<LearnReceipt> {
   const done = await context.raw.transact(async (writes) => {
-    if ((await writes.counts()).tombstones !== tombstones) throw forgottenMeanwhile()
+    if ((await writes.forgettings()) !== forgettings) throw forgottenMeanwhile()
     const log = await writes.epochs()
     const same = log.epochs.find(({ learned }) => JSON.stringify(learned) === JSON.stringify(kept))
     const inForce = epochInForce(log)

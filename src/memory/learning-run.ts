@@ -21,7 +21,7 @@ const LEAST_EXPOSURES = 50
 
 export interface Lessons {
   /** How much had been forgotten before anything was read. */
-  readonly tombstones: number
+  readonly forgettings: string
   readonly grounds: readonly LearningGround[]
   readonly told: readonly ToldHistory[]
   readonly rates: ResponseRates | null
@@ -34,9 +34,9 @@ export async function lessonsOf(
   onProgress: LearnOptions['onProgress'],
 ): Promise<Lessons> {
   await context.showings.flush()
-  const { tombstones } = await context.raw.counts()
+  const forgettings = await context.raw.forgettings()
   const grounds = await learningGrounds(context, now, onProgress)
-  return { tombstones, grounds, told: taught(grounds), rates: ratesFrom(grounds) }
+  return { forgettings, grounds, told: taught(grounds), rates: ratesFrom(grounds) }
 }
 
 /** How often people respond to what they are shown; null where too little was shown. */
