@@ -114,9 +114,10 @@ export function stalenessFigure(measured: Measured): string {
 }
 
 function sweepFigure(measured: Measured, { title, settings, at, x }: Sweep): string {
+  const each = Math.round((measured.methods['oracle']?.answers ?? 0) / measured.seeds.length / 10) * 10
   return bandedLines({
     title,
-    subtitle: `Five kinds of world, ${seedsOf(measured)} each; mean; band: lowest to highest world`,
+    subtitle: `Five kinds of world, ${seedsOf(measured)} each, about ${each.toLocaleString('en')} questions; mean; band: lowest to highest`,
     x,
     y: plainAxis('Accuracy points behind the oracle', 0, 35, 5),
     series: SWEPT.map(
