@@ -106,6 +106,11 @@ describe('cellsWithin', () => {
 })
 
 describe('claimRatios', () => {
+  it('is never negative, however narrow a cell is beside the deviation', () => {
+    const grid = numberGrid([2.453673432107737e-11, 0], [0, 0])
+    expect(Math.min(...claimRatios(grid, 0, 1e-9 / 3))).toBeGreaterThanOrEqual(0)
+  })
+
   it('averages 1 over the base rates and peaks at the value', () => {
     const grid = numberGrid([100], [2])
     const ratios = claimRatios(grid, 100, 2 / 3)

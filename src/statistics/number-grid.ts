@@ -122,7 +122,8 @@ export function claimRatios(grid: NumberGrid, value: number, deviation: number):
   let below = normalCdf(((edges[0] as number) - value) / deviation)
   for (let i = 0; i < ratios.length; i++) {
     const upTo = normalCdf(((edges[i + 1] as number) - value) / deviation)
-    ratios[i] = (upTo - below) / (baseRates[i] as number)
+    // Rounding can let the distribution function fall by an ulp over a cell that narrow.
+    ratios[i] = Math.max(0, upTo - below) / (baseRates[i] as number)
     below = upTo
   }
   return ratios
