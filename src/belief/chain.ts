@@ -10,6 +10,8 @@ export interface Message {
   readonly likelihood: Float64Array
   /** The state it is loudest for, if there is one. */
   readonly speaksFor: number | null
+  /** theta of F2 as it counts among the answers of this chain. */
+  readonly trust: number
   /** g and h of F2. */
   readonly repeatShare: number
   readonly copyShare: number

@@ -3,6 +3,7 @@ import { messageLikelihood } from '../statistics/message-likelihood.ts'
 import { copyShare, type MessageTerms, MOST_ONE_OFF } from '../statistics/message-parts.ts'
 import { habitKeyOf, type Parameters } from '../trust/parameters.ts'
 import { kindKeyOf } from '../trust/source-layers.ts'
+import { trustAmong } from '../trust/trust-among.ts'
 import type { AnswerSpace } from './answer-space.ts'
 import type { Message, NamedAnswer, RulingLikelihoods } from './chain.ts'
 import { dependencesOf, type Said } from './dependence.ts'
@@ -120,7 +121,8 @@ export function toldTerms(
   parameters: Parameters,
   confusions: readonly Float64Array[] | null,
 ): readonly ToldTerms[] {
-  const masses = kept.map(({ placed }) => massesOf(placed, multiplicity))
+  const answerCount = multiplicity.reduce((sum, count) => sum + count, 0)
+  const masses = kept.map(({ placed }) => massesOf(placed, multiplicity, answerCount))
   const said = kept.map((each, i) => saidOf(each, masses[i] as Float64Array))
   return dependencesOf(said, parameters).map(({ earlier, earlierClaim, rumour, rumourSize, takenBack }, i) => {
     const { statement, placed } = kept[i] as KeptStatement
@@ -128,7 +130,7 @@ export function toldTerms(
       masses: masses[i] as Float64Array,
       none: Math.max(0, 1 - placed.claimedMass),
       multiplicity,
-      trust: statement.trust,
+      trust: trustAmong(statement.trust, answerCount, parameters.leastOfChance),
       oneOff: standsAside(statement, takenBack),
       habits: habitsOf(question, statement, space, parameters),
       confusions,
@@ -162,8 +164,7 @@ export function standsAside({ oneOff }: Statement, takenBack: number): number {
 }
 
 /** What a text claims, state by state: a denial of one answer is spread evenly over all the others. */
-function massesOf({ claims, denials }: PlacedClaims, multiplicity: Float64Array): Float64Array {
-  const answerCount = multiplicity.reduce((sum, count) => sum + count, 0)
+function massesOf({ claims, denials }: PlacedClaims, multiplicity: Float64Array, answerCount: number): Float64Array {
   const masses = new Float64Array(multiplicity.length)
   masses.set(claims)
   for (let a = 0; a < denials.length; a++) {
@@ -197,6 +198,7 @@ function messageOf(kept: KeptStatement, { terms, takenBack }: ToldTerms): Messag
     kept,
     likelihood: messageLikelihood(terms),
     speaksFor: loudestState(masses as Float64Array, multiplicity as Float64Array, kept.placed),
+    trust: terms.trust,
     repeatShare: earlierClaim === null ? 0 : terms.repeatProbability,
     copyShare: rumour === null ? 0 : copyShare(terms.copyRate, rumourSize),
     takenBack,

@@ -124,7 +124,7 @@ function contributionOf(event: ChainEvent, exact: number, chain: Chain, { all }:
     quote: quoteOf(statement.entry),
     speaksFor: loudest?.isFor ? (all.space.named.answers[loudest.place] ?? null) : null,
     logOdds,
-    trust: statement.trust,
+    trust: message.trust,
     freshness,
     repeatShare: message.repeatShare,
     copyShare: message.copyShare,

@@ -1,6 +1,7 @@
 import type { Question } from '../question/question.ts'
 import { copyShare } from '../statistics/message-parts.ts'
 import type { Parameters } from '../trust/parameters.ts'
+import { trustAmong } from '../trust/trust-among.ts'
 import type { AnswerSpace } from './answer-space.ts'
 import type { Message } from './chain.ts'
 import { type Dependence, dependencesOf } from './dependence.ts'
@@ -11,6 +12,7 @@ import { LEAST_CLAIM, type PlacedClaims } from './placed-claims.ts'
 /** States of a member's chain. */
 const IN = 0
 const OUT = 1
+const SIDES = 2
 /** What a text can say of one member. */
 const MENTIONS = 0
 const DENIES = 1
@@ -131,7 +133,7 @@ function messageOf(
   baseRate: number,
   parameters: Parameters,
 ): Message {
-  const { trust } = kept.statement
+  const trust = trustAmong(kept.statement.trust, SIDES, parameters.leastOfChance)
   const oneOff = standsAside(kept.statement, takenBack)
   const rates = mentionRates(baseRate, trust, parameters)
   const usual = usualOf(rates)
@@ -152,6 +154,7 @@ function messageOf(
     kept,
     likelihood: likelihood.map((each) => each / most),
     speaksFor: claimed < LEAST_CLAIM ? null : (masses[MENTIONS] as number) * 2 > claimed ? IN : OUT,
+    trust,
     repeatShare,
     copyShare: share,
     takenBack,

@@ -79,6 +79,7 @@ function messageOf(
     kept,
     likelihood: scaledToOne(fresh.map((each) => flat + firm * (freshShare * each + unfresh))),
     speaksFor: placed.loudest?.isFor ? (named.ranges[placed.loudest.place]?.from ?? null) : null,
+    trust: statement.trust,
     repeatShare,
     copyShare: share,
     takenBack,

@@ -67,8 +67,11 @@ function statementOf(entry: EvidenceReading, now: number, parameters: Parameters
   const share = asserted / (claimed + reading.unclear + reading.unrelated)
   const isOver = reading.validUntil !== null && now >= reading.validUntil
   const marketing = isMarketing(source)
-  const kind = (): readonly string[] =>
-    layersOf({ ...evidence, source }, reading, promoted ? 'first_hand' : mainAccess(reading.facets.access))
+  let layers: readonly string[] | null = null
+  const kind = (): readonly string[] => {
+    layers ??= layersOf({ ...evidence, source }, reading, promoted ? 'first_hand' : mainAccess(reading.facets.access))
+    return layers
+  }
   const shareWithoutCue = parameters.oneOffShare[marketing ? 'marketing' : sourceClass]
   return {
     entry,

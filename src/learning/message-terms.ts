@@ -1,4 +1,5 @@
 import type { MessageTerms } from '../statistics/message-parts.ts'
+import { trustAmong } from '../trust/trust-among.ts'
 import { trustOf } from '../trust/trust-model.ts'
 import type { LearningMessage, QuestionHistory } from './history.ts'
 import type { LearnedParameters } from './learned.ts'
@@ -26,10 +27,7 @@ export function createTermsScratch(): TermsScratch {
   }
 }
 
-/**
- * F2's terms of a message under what was learned. Trust is no lower than `leastOfChance` / K: a source that is always
- * wrong may speak against what it says, but not without limit, or it could say the opposite of what it wants believed.
- */
+/** F2's terms of a message under what was learned. */
 export function fillTerms(
   terms: TermsScratch,
   history: QuestionHistory,
@@ -40,10 +38,8 @@ export function fillTerms(
   terms.masses = message.masses
   terms.none = message.none
   terms.multiplicity = history.multiplicity
-  terms.trust = Math.max(
-    trustOf(learned.trust, kind, history.type, message.author),
-    learned.leastOfChance / answerCountOf(history.multiplicity),
-  )
+  const trust = trustOf(learned.trust, kind, history.type, message.author)
+  terms.trust = trustAmong(trust, answerCountOf(history.multiplicity), learned.leastOfChance)
   terms.oneOff = message.oneOff
   terms.habits = (learned.habits[kind] as LearnedParameters['habits'][number])[history.type] ?? null
   terms.earlierClaim = earlierClaimOf(history, message, terms)

@@ -62,7 +62,7 @@ function seeType(types: Map<string, SeenType>, { question, member, answers, isCl
   if (own === null || seen.answers === null || !isSameList(own, seen.answers)) seen.answers = null
 }
 
-function isSameList(a: readonly string[], b: readonly string[]): boolean {
+export function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((answer, at) => answer === b[at])
 }
 
@@ -75,7 +75,8 @@ function typeOf({ changeRateSum, questions }: SeenType, answers: readonly string
   return { changeRate: changeRateSum / questions, sharedStates: answers?.length ?? null }
 }
 
-function rowsOf(names: readonly string[]): ReadonlyMap<string, number> {
+/** Each name's place. */
+export function rowsOf(names: readonly string[]): ReadonlyMap<string, number> {
   return new Map(names.map((name, row) => [name, row]))
 }
 

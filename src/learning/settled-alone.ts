@@ -9,7 +9,7 @@ import { LEARN_OPTIONS } from './learn-options.ts'
 import { type LearnedParameters, type LearnOptions, startingParameters } from './learned.ts'
 import { createMessageShares, fillMessageShares } from './message-shares.ts'
 import { baseRatesOf, fillTerms } from './message-terms.ts'
-import { createSmoothedQuestion, type SmoothedQuestion } from './smooth-question.ts'
+import { createSmoothedQuestion, reserve, type SmoothedQuestion } from './smooth-question.ts'
 import { meanStanding, standingOf } from './standing.ts'
 
 const PASSES = 4
@@ -50,8 +50,11 @@ function createJudge(learned: LearnedParameters, mean: number): (history: Questi
   return (history, counts) => {
     if (history.settled.length === 0) return
     counts.questions++
-    smoothed.eventOf = new Int32Array(history.messages.length)
-    smoothed.chain.posterior = new Float64Array(history.multiplicity.length)
+    const states = history.multiplicity.length
+    reserve(smoothed, history.messages.length, history.messages.length, states)
+    // One event at a time, written over by the next.
+    smoothed.eventOf.fill(0)
+    smoothed.chain.posterior = new Float64Array(states)
     for (const point of history.settled) {
       const standing = standingOf(point, mean)
       history.messages.forEach((message, j) => {

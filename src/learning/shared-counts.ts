@@ -1,7 +1,7 @@
 import { kindKeyOf } from '../trust/source-layers.ts'
 import { addClaims, type Counts, eachClaim, emptyCounts } from './counts.ts'
 import type { QuestionType } from './history.ts'
-import type { NamedFrame } from './name-histories.ts'
+import { isSameList, type NamedFrame, rowsOf } from './name-histories.ts'
 import { addCounts, withoutAuthors } from './pooled-counts.ts'
 
 /** What a memory lets others learn from: how often which kind of source was right, by type of question. No author, no text. */
@@ -65,8 +65,8 @@ function withForeign({ frame, rows, answers }: NamedFrame, others: readonly Shar
       questionTypes: [...frame.questionTypes, ...typeNames.map((name) => types.get(name) as QuestionType)],
     },
     rows: {
-      kinds: new Map([...rows.kinds.keys(), ...kindKeys].map((key, row) => [key, row])),
-      types: new Map([...rows.types.keys(), ...typeNames].map((name, row) => [name, row])),
+      kinds: rowsOf([...rows.kinds.keys(), ...kindKeys]),
+      types: rowsOf([...rows.types.keys(), ...typeNames]),
       authors: rows.authors,
     },
     answers: [...answers, ...typeNames.map(() => null)],
@@ -95,7 +95,8 @@ function renumbered({ kinds, types, counts }: SharedCounts, { frame, rows, answe
   }
   types.forEach((type, at) => {
     const row = typeRows[at] as number
-    if (!isSameList(type.answers, answers[row] ?? null)) return
+    const own = answers[row] ?? null
+    if (own === null || type.answers === null || !isSameList(type.answers, own)) return
     into.arrivals[row] = counts.arrivals[at] ?? null
     into.multiplicity[row] = counts.multiplicity[at] ?? null
     kindRows.forEach((kindRow, kind) => {
@@ -109,9 +110,4 @@ function move(from: Float64Array, into: Float64Array, rows: readonly number[]): 
   rows.forEach((row, at) => {
     into[row] = from[at] as number
   })
-}
-
-function isSameList(a: readonly string[] | null, b: readonly string[] | null): boolean {
-  if (a === null || b === null) return false
-  return a.length === b.length && a.every((answer, at) => answer === b[at])
 }

@@ -80,7 +80,8 @@ export function smoothQuestion(
   into.logEvidence += into.chain.logEvidence
 }
 
-function reserve(into: SmoothedQuestion, messages: number, events: number, states: number): void {
+/** Room for a question of so many messages, events and states. */
+export function reserve(into: SmoothedQuestion, messages: number, events: number, states: number): void {
   if (into.eventOf.length < messages) into.eventOf = new Int32Array(2 * messages)
   into.gapDays = withRoom(into.gapDays, events)
   into.likelihood = withRoom(into.likelihood, events * states)

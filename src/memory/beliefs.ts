@@ -71,6 +71,11 @@ function standing(grounds: Grounds): Grounds {
   return left.length === readings.length ? grounds : { ...grounds, readings: left }
 }
 
+/** What was said, as it stands, and nothing that was ruled: what the filter alone makes of it. */
+export function withoutRulings(grounds: Grounds): Grounds {
+  return { ...standing(grounds), outcomes: [] }
+}
+
 /** The same grounds with one text more. */
 export function withReadings(grounds: Grounds, entries: readonly EvidenceReading[]): Grounds {
   const added = entries.filter(({ reading }) => reading.questionKey === grounds.question.key)

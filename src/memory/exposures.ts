@@ -5,7 +5,7 @@ import type { Response } from '../calibration/exposure.ts'
 import { SEVERAL_READERS, type Showing } from '../outcome/showing.ts'
 import { toComparableAnswer } from '../question/question.ts'
 import type { Parameters } from '../trust/parameters.ts'
-import { beliefWith, type Grounds, saidBy } from './beliefs.ts'
+import { beliefWith, type Grounds, saidBy, withoutRulings } from './beliefs.ts'
 
 /** Calibrations are told apart by reader; all that a run fits belong to the epoch that it makes. */
 const THIS_EPOCH = 0
@@ -60,11 +60,6 @@ function statedUnder(grounds: Grounds, parameters: Parameters): (showing: Showin
     const wanted = toComparableAnswer(answer)
     return belief.answers.find((each) => toComparableAnswer(each.answer) === wanted)?.probability ?? null
   }
-}
-
-/** A settled answer is not the filter's doing. */
-function withoutRulings(grounds: Grounds): Grounds {
-  return { ...grounds, outcomes: [] }
 }
 
 function uncalibrated(parameters: Parameters): Parameters {

@@ -20,6 +20,15 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
+async function showings(): Promise<readonly unknown[]> {
+  const rows: unknown[] = []
+  for await (const line of memory.export()) {
+    const { table, row } = JSON.parse(line) as { table?: string; row: unknown }
+    if (table === 'showing') rows.push(row)
+  }
+  return rows
+}
+
 const user = { class: 'user_stated' } as const
 const record = { class: 'system_of_record' } as const
 
@@ -39,6 +48,16 @@ async function mergedBy(name: string): Promise<void> {
 }
 
 describe('the name of who decided', () => {
+  it('leaves what was shown to others as it was', async () => {
+    await memory.observe({ text: 'Maya is vegan.', source: user })
+    for (const by of ['user', 'Ben']) await memory.ask('maya.diet', { by })
+    await memory.confirm('maya.diet', { by: 'Zebedee' })
+    const shown = await showings()
+    expect(shown).toHaveLength(2)
+    await memory.forget({ author: 'Zebedee' })
+    expect(await showings()).toEqual(shown)
+  })
+
   for (const selection of [{ about: 'Zebedee' }, { author: 'Zebedee' }, { matching: 'Zebedee' }]) {
     it(`goes with ${JSON.stringify(selection)}, and what was decided stays`, async () => {
       await mergedBy('Zebedee')

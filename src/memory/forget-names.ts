@@ -6,11 +6,13 @@ import type { ForgetScope } from './forget-scope.ts'
 
 /** What a forgotten person ruled or ordered about others stands, without saying who it was. */
 export async function forgetNames(writes: TenantWrites, { isNameOf }: ForgetScope): Promise<void> {
-  await forgetWhoSaw(writes, isNameOf)
+  const showings = await writes.showings()
+  const rewritten = new Set(showings.filter(({ by }) => isNameOf(by)).map(({ questionKey }) => questionKey))
   await forgetWhoSwitched(writes, isNameOf)
   for (const key of await ruledOn(writes)) {
     const rulings = await writes.outcomes(key)
     if (!rulings.some(({ by }) => isNameOf(by))) continue
+    rewritten.add(key)
     const readings = (await writes.readings(key)).map(({ reading }) => reading)
     const question = await writes.question(key)
     await writes.eraseQuestion(key)
@@ -20,14 +22,8 @@ export async function forgetNames(writes: TenantWrites, { isNameOf }: ForgetScop
   }
   for (const each of await writes.instructions())
     if (isNameOf(each.by)) await writes.putInstruction({ ...each, by: FORGOTTEN_WORDS })
-}
-
-async function forgetWhoSaw(writes: TenantWrites, isNameOf: IsNameOf): Promise<void> {
-  const showings = await writes.showings()
-  const keys = new Set(showings.filter(({ by }) => isNameOf(by)).map(({ questionKey }) => questionKey))
-  if (keys.size === 0) return
-  await writes.eraseShowings([...keys])
-  await writes.addShowings(showings.filter(({ questionKey }) => keys.has(questionKey)).map(unnamedBy(isNameOf)))
+  await writes.eraseShowings([...rewritten])
+  await writes.addShowings(showings.filter(({ questionKey }) => rewritten.has(questionKey)).map(unnamedBy(isNameOf)))
 }
 
 async function forgetWhoSwitched(writes: TenantWrites, isNameOf: IsNameOf): Promise<void> {

@@ -6,7 +6,7 @@ import { rubberStamped } from '../outcome/rubber-stamps.ts'
 import type { QuestionKey } from '../question/question.ts'
 import { toComparableAnswer } from '../question/question.ts'
 import type { Parameters } from '../trust/parameters.ts'
-import { beliefWith, saidBy } from './beliefs.ts'
+import { beliefWith, saidBy, withoutRulings } from './beliefs.ts'
 import type { LearningGround } from './learning-grounds.ts'
 import type { HeldOutComparison } from './receipts.ts'
 
@@ -39,7 +39,7 @@ export function compareHeldOut(
     if (!held.has(own.question.key)) continue
     for (const { id, kind, answer, at } of standingOutcomes(own.outcomes)) {
       if (kind !== 'settled' || stamped.has(id)) continue
-      const then = { ...saidBy(own, at), outcomes: [] }
+      const then = withoutRulings(saidBy(own, at))
       const lossUnder = (parameters: Parameters): number => lossOf(beliefWith(then, at, parameters), answer)
       losses.push({ before: lossUnder(before), after: lossUnder(after) })
     }

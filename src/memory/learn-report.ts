@@ -1,11 +1,11 @@
 import type { Learned } from '../learning/learn.ts'
 import { trustFrameOf } from '../learning/learned.ts'
 import type { NamedFrame } from '../learning/name-histories.ts'
-import { sigmoid } from '../statistics/log-odds.ts'
 import type { Parameters } from '../trust/parameters.ts'
+import { kindKeyOf } from '../trust/source-layers.ts'
 import { sourcePriors } from '../trust/source-priors.ts'
 import { trustFor } from '../trust/trust-for.ts'
-import { layerLogOdds, startingTrustModel } from '../trust/trust-model.ts'
+import { startingTrustModel } from '../trust/trust-model.ts'
 import { beliefWith, moveOf } from './beliefs.ts'
 import type { LearningGround } from './learning-grounds.ts'
 import type { BeliefMove, LearnedSource } from './receipts.ts'
@@ -23,10 +23,10 @@ export function sourcesUnder(
   const starting = startingTrustModel(trustFrameOf(frame), sourcePriors(table))
   return frame.kinds.map(({ layers }, kind): LearnedSource => {
     const { probability, low, high, claims } = trustFor(trust, { layers, kind, type: null, author: null })
+    const row = before?.trust.rows.kinds.get(kindKeyOf(layers)) ?? null
     const model = before?.trust.model ?? starting
-    const row = before?.trust.rows.kinds.get(layers.join('\n'))
-    const own = row === undefined ? 0 : (model.kinds.effect[row] as number)
-    return { layers, before: sigmoid(layerLogOdds(model, layers) + own), after: probability, low, high, claims }
+    const earlier = trustFor(model, { layers, kind: row, type: null, author: null })
+    return { layers, before: earlier.probability, after: probability, low, high, claims }
   })
 }
 

@@ -174,7 +174,8 @@ async function keep(
   const done = await context.raw.transact(async (writes) => {
     if ((await writes.forgettings()) !== forgettings) throw forgottenMeanwhile()
     const log = await writes.epochs()
-    const same = log.epochs.find(({ learned }) => JSON.stringify(learned) === JSON.stringify(kept))
+    const content = JSON.stringify(kept)
+    const same = log.epochs.find(({ learned }) => JSON.stringify(learned) === content)
     const inForce = epochInForce(log)
     const epoch: Epoch = same ?? { id: context.ids.next(), madeAt: now, learned: kept, report: summaryOf(receipt) }
     if (same === undefined) await writes.appendEpoch(epoch)

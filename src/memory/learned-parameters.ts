@@ -2,9 +2,9 @@ import { CredenceError } from '../error.ts'
 import type { Epoch } from '../learning/epoch.ts'
 import type { LearnedParameters } from '../learning/learned.ts'
 import { learnedRatesOf } from '../learning/learned-rates.ts'
-import type { NamedFrame } from '../learning/name-histories.ts'
+import { type NamedFrame, rowsOf } from '../learning/name-histories.ts'
 import { type LearnedRates, type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
-import { SOURCE_LAYERS } from '../trust/source-layers.ts'
+import { kindKeyOf, SOURCE_LAYERS } from '../trust/source-layers.ts'
 import { damageIn, type KeptCalibration, type KeptLearning } from './learned-shape.ts'
 
 export type { KeptCalibration, KeptLearning } from './learned-shape.ts'
@@ -76,13 +76,9 @@ function namedFrameOf({ kinds, types, authors, answers, parameters }: KeptLearni
       })),
       authorCount: authors.length,
     },
-    rows: { kinds: rowsOf(kinds.map((layers) => layers.join('\n'))), types: rowsOf(types), authors: rowsOf(authors) },
+    rows: { kinds: rowsOf(kinds.map(kindKeyOf)), types: rowsOf(types), authors: rowsOf(authors) },
     answers,
   }
-}
-
-function rowsOf(names: readonly string[]): ReadonlyMap<string, number> {
-  return new Map(names.map((name, row) => [name, row]))
 }
 
 function calibrationOf(kept: readonly KeptCalibration[]): LearnedRates['calibration'] {

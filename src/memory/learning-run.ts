@@ -60,7 +60,7 @@ interface RunOptions {
 }
 
 /** What all questions together can teach: without approvals that were given unread. */
-export function taught(grounds: readonly LearningGround[]): readonly ToldHistory[] {
+function taught(grounds: readonly LearningGround[]): readonly ToldHistory[] {
   const stamped = stampsIn(grounds)
   return grounds.flatMap(({ told }) => told.map((each) => withoutStamps(each, stamped)))
 }
@@ -90,6 +90,7 @@ export function learningRun(
     priors: sourcePriors(starting.trust),
     usualNone: starting.usualNone,
     strongestReading: starting.strongestReading,
+    leastOfChance: starting.leastOfChance,
     repeatProbability: starting.repeatProbability,
     copyRate: starting.copyRate,
   })

@@ -1,10 +1,10 @@
+import type { ToldHistory } from '../belief/told-history.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import type { Credit } from '../learning/credits.ts'
 import { creditsOf } from '../learning/credits.ts'
 import { kindKeyOf } from '../trust/source-layers.ts'
 import type { TrackRecordQuery } from './inputs.ts'
-import { learningGrounds } from './learning-grounds.ts'
-import { learningRun, taught } from './learning-run.ts'
+import { learningRun, lessonsOf } from './learning-run.ts'
 import type { TrackRecordEntry } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseTrackRecord } from './validate/inputs.ts'
@@ -18,9 +18,8 @@ export async function trackRecord(
   input: TrackRecordQuery = {},
 ): Promise<readonly TrackRecordEntry[]> {
   const { author, layers } = parseTrackRecord(input)
-  const grounds = await learningGrounds(context, context.clock.now(), undefined)
-  const told = taught(grounds)
-  const { named, histories, run } = learningRun(told, null, {}, () => false)
+  const { told, rates } = await lessonsOf(context, context.clock.now(), undefined)
+  const { named, histories, run } = learningRun(told, rates, {}, () => false)
   const whose = {
     author: author === undefined ? null : (named.rows.authors.get(authorKeyOf(author)) ?? NOBODY),
     kind: layers === undefined ? null : (named.rows.kinds.get(kindKeyOf(layers)) ?? NOBODY),
@@ -35,7 +34,7 @@ const NOBODY = -1
 
 function entryOf(
   { question, right, wrong, settledFacts, unsettled }: Credit,
-  told: ReturnType<typeof taught>,
+  told: readonly ToldHistory[],
 ): TrackRecordEntry {
   const history = told[question]
   return {

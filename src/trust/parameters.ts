@@ -38,6 +38,8 @@ export interface Parameters {
   readonly usualNone: number
   /** No reading is stronger than this many to one (F1). */
   readonly strongestReading: number
+  /** No source is trusted less than this share of chance, which is one in so many answers (theta of F2). */
+  readonly leastOfChance: number
   /** Probability that an author who has spoken merely repeats (gamma of F2). */
   readonly repeatProbability: number
   /** Probability that an author who says otherwise means to take the earlier claim back. */
@@ -138,6 +140,7 @@ export const STARTING_PARAMETERS: Parameters = {
   },
   usualNone: 0.15,
   strongestReading: 200,
+  leastOfChance: 0.5,
   repeatProbability: 0.4,
   takingBack: 0.9,
   copyRate: 0.17,

@@ -104,6 +104,7 @@ describe('STARTING_PARAMETERS', () => {
     const { trust: _, oneOffShare, ...numbers } = STARTING_PARAMETERS
     expect(numbers).toEqual({
       learned: null,
+      leastOfChance: 0.5,
       usualNone: 0.15,
       strongestReading: 200,
       repeatProbability: 0.4,
