@@ -1,6 +1,6 @@
 /** The walls of ARCHITECTURE.md as rules: statistics <- domain <- ports <- use cases <- adapters and faces. */
-const domain = 'evidence|source|question|reading|belief|trust|learning|outcome|calibration|instruction|record|organizing'
-const useCases = 'memory|recall|policy'
+const domain = 'evidence|source|question|reading|belief|trust|learning|outcome|calibration|instruction|record|organizing|recall'
+const useCases = 'memory|policy'
 const adapters = 'storage|readers|embedders|importers'
 const faces = 'http|mcp|cli'
 

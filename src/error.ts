@@ -27,6 +27,8 @@ export const ERROR_CODES = [
   'disk_full',
   'busy',
   'storage_failed',
+  'embedder_failed',
+  'wrong_width',
   'closed',
 ] as const
 
