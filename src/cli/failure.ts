@@ -36,6 +36,8 @@ const EXIT_OF_CODE: Readonly<Record<ErrorCode, number>> = {
   disk_full: EXIT.storage,
   busy: EXIT.storage,
   storage_failed: EXIT.storage,
+  embedder_failed: EXIT.storage,
+  wrong_width: EXIT.storage,
   closed: EXIT.unexpected,
 }
 
