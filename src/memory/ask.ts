@@ -21,7 +21,7 @@ import { parseMoment } from './validate/moment.ts'
 /** A key or a question in plain words; not knowing is an answer with its reason. */
 export async function ask(context: TenantContext, asked: string, input: AskOptions = {}): Promise<AskResult> {
   const view = viewOf(context, parseAskOptions(input))
-  const forgettings = await context.showings.forgettings()
+  const forgettings = view.asOf === null ? await context.showings.forgettings() : null
   const resolved = await understood(context, asked, view)
   if (resolved.about !== undefined) return await everythingKnown(context, asked, resolved, view)
   const found = await findGrounds(context, resolved, view)
@@ -32,7 +32,7 @@ export async function ask(context: TenantContext, asked: string, input: AskOptio
     return resultOf(asked, belief, () => [], { ...found, known })
   }
   const belief = beliefOf(grounds, view.now)
-  if (view.asOf === null) context.showings.note(belief, grounds.readings, view.by, forgettings)
+  if (forgettings !== null) context.showings.note(belief, grounds.readings, view.by, forgettings)
   return resultOf(asked, belief, () => explanationOf(grounds, view.now).contributions, found)
 }
 

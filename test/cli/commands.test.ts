@@ -412,3 +412,28 @@ describe('import', () => {
     }
   }
 })
+
+describe('whom to trust', () => {
+  it('proposes beliefs to check, each once in a week', async () => {
+    await text(...HALDEN)
+    await text('ask', 'Where do I live?')
+    const [check] = await json('audits', '--per-week', '2')
+    expect(check).toMatchObject({ question: 'user.home', answer: 'Halden', inclusion: 1 })
+    expect(await text('audits')).toContain('nothing to check')
+    await text('settle', 'user.home', 'Halden', '--how', 'audit')
+    expect(await json('epochs')).toEqual([])
+  })
+
+  it('prints what is to be checked as a table', async () => {
+    await text(...HALDEN)
+    await text('ask', 'Where do I live?')
+    expect(await text('audits')).toMatch(/user\.home +Halden +\d+%/u)
+    expect((await refusal(2, 'audits', '--per-week', 'many')).path).toBe('per-week')
+  })
+
+  it('sums up how right an author was', async () => {
+    await text('observe', 'Maya is vegan.', '--author', 'Ben')
+    await text('settle', 'maya.diet', 'vegan')
+    expect(await text('trust', 'Ben')).toMatch(/right in \d\.\d\d of \d\.\d\d claims/u)
+  })
+})

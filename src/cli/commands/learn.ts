@@ -1,9 +1,10 @@
 import type { LearnProgress } from '../../memory/inputs.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { badUsage } from '../failure.ts'
-import { epochLines, learnLines, tenantsLearnLines, trackRecordLines } from '../print/learn.ts'
+import { auditLines, epochLines, learnLines, tenantsLearnLines, trackRecordLines } from '../print/learn.ts'
 import { createProgressMeter } from '../progress-meter.ts'
 import type { Session } from '../session.ts'
+import { countFor } from '../values.ts'
 
 interface LearnFlags {
   readonly dryRun?: true
@@ -19,11 +20,15 @@ interface EpochFlags {
   readonly by: string
 }
 
+interface AuditFlags {
+  readonly perWeek: number
+}
+
 interface RecordFlags {
   readonly kind?: string
 }
 
-/** Whom to trust: learn, epochs, trust. */
+/** Whom to trust: learn, epochs, trust, audits. */
 export const addLearn: AddCommand = (program, run) => {
   program
     .command('learn')
@@ -67,6 +72,20 @@ export const addLearn: AddCommand = (program, run) => {
         const layers = layersFrom(kind)
         const query = { ...(author === undefined ? {} : { author }), ...(layers === undefined ? {} : { layers }) }
         await session.show(await memory.trackRecord(query), trackRecordLines)
+      }),
+    )
+
+  program
+    .command('audits')
+    .summary('a few beliefs to check, drawn by lot')
+    .description(
+      'Proposes beliefs to check, drawn by lot among those that were shown in the last week. Settled with --how audit,\nwhether right or wrong, they tell how honest the probabilities are; no question is drawn twice in a week.',
+    )
+    .option('--per-week <n>', 'how many in a week at most', countFor('per-week'), 3)
+    .addHelpText('after', examples('audits', 'settle maya.diet fish --how audit'))
+    .action(({ perWeek }: AuditFlags) =>
+      run(async (session) => {
+        await session.show(await (await session.memory()).proposeAudits({ perWeek }), auditLines)
       }),
     )
 }

@@ -1,5 +1,11 @@
 import { calibrated } from '../../calibration/calibration-map.ts'
-import type { EpochSummary, LearnReceipt, TenantLearnReceipt, TrackRecordEntry } from '../../memory/receipts.ts'
+import type {
+  EpochSummary,
+  LearnReceipt,
+  ProposedCheck,
+  TenantLearnReceipt,
+  TrackRecordEntry,
+} from '../../memory/receipts.ts'
 import { summaryText } from './belief.ts'
 import { toPrintable } from './clean.ts'
 import { showMoment } from './moment.ts'
@@ -125,7 +131,31 @@ export function trackRecordLines(entries: readonly TrackRecordEntry[], page: Pag
     String(settledFacts),
     `${withoutSettled.right.toFixed(2)} / ${withoutSettled.wrong.toFixed(2)}`,
   ])
-  return tableLines(columns, rows, page)
+  const total = (of: (entry: TrackRecordEntry) => number): number => entries.reduce((sum, each) => sum + of(each), 0)
+  const right = total((each) => each.right)
+  const claims = right + total((each) => each.wrong)
+  return [...tableLines(columns, rows, page), '', `right in ${right.toFixed(2)} of ${claims.toFixed(2)} claims`]
+}
+
+/** Beliefs to be checked by somebody who can know. */
+export function auditLines(checks: readonly ProposedCheck[], page: Page): readonly string[] {
+  if (checks.length === 0) return ['nothing to check: nothing was shown in the last week, or all is proposed already']
+  const columns = [
+    { title: 'question' },
+    { title: 'believed' },
+    { title: 'probability', align: 'right' },
+    { title: 'in words', shrinks: true },
+  ] as const
+  return tableLines(
+    columns,
+    checks.map(({ question, answer, probability, text }) => [
+      toPrintable(question),
+      toPrintable(answer),
+      showProbability(probability),
+      toPrintable(text),
+    ]),
+    page,
+  )
 }
 
 function count(number: number, noun: string): string {
