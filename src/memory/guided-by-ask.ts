@@ -1,0 +1,69 @@
+import type { AnswerProbability, UnknownReason } from '../belief/belief.ts'
+import { answerInWords } from '../question/answer-in-words.ts'
+import type { Question } from '../question/question.ts'
+import type { Guided, RelatedText } from '../recall/guidance.ts'
+import type { Stored, Verdict } from '../recall/verdict.ts'
+import type { AskResult } from './receipts.ts'
+
+const MOST_QUOTED = 3
+const TAKEN_IN = 0.5
+
+/** An answer as guidance sees it: a question that was found and has a belief is the very question that was asked. */
+export function guidedByAsk(result: AskResult): Guided {
+  const { question, leading, state, known } = result
+  const [verdict, stored] = standingOf(result)
+  const said = saidTogether(result)
+  return {
+    verdict,
+    stored,
+    probability: leading === null ? null : Math.min(...said.map(({ probability }) => probability)),
+    state,
+    stakes: question.stakes,
+    answer: leading === null ? null : said.map(({ answer }) => inWords(question, answer)).join(', '),
+    competing: competingIn(result),
+    related: known.length > 0 ? relatedOf(known) : quotesOf(result),
+  }
+}
+
+const WITHOUT_BELIEF: Readonly<Record<UnknownReason, readonly [Verdict, Stored]>> = {
+  no_such_question: ['none', 'nothing'],
+  no_evidence: ['none', 'nothing'],
+  all_rejected: ['none', 'nothing'],
+  expired: ['low', 'answer'],
+  too_weak: ['low', 'answer'],
+}
+
+function standingOf({ state, reason, known }: AskResult): readonly [Verdict, Stored] {
+  if (state !== 'unknown') return ['high', 'answer']
+  const standing = WITHOUT_BELIEF[reason ?? 'no_evidence']
+  return standing[1] === 'nothing' && known.length > 0 ? ['low', 'about_them'] : standing
+}
+
+/** Of a set every member that is more likely in than not: the whole is as sure as the least sure of them. */
+function saidTogether({ question, answers, leading }: AskResult): readonly AnswerProbability[] {
+  if (leading === null) return []
+  const members = question.shape === 'any_of' ? answers.filter(({ probability }) => probability >= TAKEN_IN) : []
+  return members.length > 0 ? members : [leading]
+}
+
+/** Members of a set don't exclude one another. */
+function competingIn({ question, answers, leading }: AskResult): readonly AnswerProbability[] {
+  if (question.shape === 'any_of') return []
+  return answers
+    .filter(({ answer }) => answer !== leading?.answer)
+    .map(({ answer, probability }) => ({ answer: inWords(question, answer), probability }))
+}
+
+function relatedOf(known: AskResult['known']): readonly RelatedText[] {
+  return known.map(({ text, leading }) => ({ text: leading === null ? text : `${text} ${leading.answer}` }))
+}
+
+/** The reasons cost a belief each, so they are looked at only where there is nothing better to say. */
+function quotesOf(result: AskResult): readonly RelatedText[] {
+  return result.state === 'unknown' ? result.because.slice(0, MOST_QUOTED).map(({ quote }) => ({ text: quote })) : []
+}
+
+function inWords(question: Question, answer: string): string {
+  const words = answerInWords(question, answer)
+  return question.shape === 'number' && question.unit !== null ? `${words} ${question.unit}` : words
+}

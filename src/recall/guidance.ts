@@ -1,0 +1,130 @@
+import type { AnswerProbability, BeliefState } from '../belief/belief.ts'
+import { actingThreshold } from '../calibration/decision-cost.ts'
+import type { Stakes } from '../question/question.ts'
+import { guidanceMessage } from './guidance-message.ts'
+import {
+  type Advice,
+  assertivenessOf,
+  DOUBT_ADVICE,
+  defaultModeFor,
+  type GuidanceMode,
+  VERDICT_ADVICE,
+  type VerdictAdvice,
+  WRONG_ANSWER_COSTS,
+} from './guidance-table.ts'
+import { type Stored, VERDICTS, type Verdict } from './verdict.ts'
+
+export interface RelatedText {
+  readonly text: string
+}
+
+/** What was found, as guidance sees it: a recall and an answer can both be put so. */
+export interface Guided<Related extends RelatedText = RelatedText> {
+  readonly verdict: Verdict
+  readonly stored: Stored
+  /** Of the leading answer; null where no belief is concerned. */
+  readonly probability: number | null
+  readonly state: BeliefState | null
+  readonly stakes: Stakes
+  /** The leading answer, in words. */
+  readonly answer: string | null
+  /** Answers that can't be true together with the leading one, most probable first. */
+  readonly competing: readonly AnswerProbability[]
+  /** What else bears on it, most relevant first. */
+  readonly related: readonly Related[]
+}
+
+export type Doubt = keyof typeof DOUBT_ADVICE
+
+/** Everything that the advice rests on, for one to look it up: `high_stakes` where it chose the mode or made it ask. */
+export type GuidanceReason =
+  | `verdict_${Verdict}`
+  | 'only_about_them'
+  | 'nothing_stored'
+  | 'belief_unknown'
+  | 'high_stakes'
+  | Doubt
+
+export interface Guidance<Related extends RelatedText = RelatedText> {
+  readonly advice: Advice
+  readonly mode: GuidanceMode
+  readonly hasCaveat: boolean
+  /** A sentence that may be said as it stands; null where there is nothing to add to the answer. */
+  readonly message: string | null
+  readonly related: readonly Related[]
+  readonly reasons: readonly GuidanceReason[]
+}
+
+const MOST_RELATED = 3
+
+/**
+ * What to do with what was found: the verdict says what is allowed at most, what is stored and the belief take away from
+ * it. Never more assertive for a lower verdict, a lower probability or a stricter mode.
+ */
+export function guide<Related extends RelatedText>(
+  found: Guided<Related>,
+  mode: GuidanceMode = defaultModeFor(found.stakes),
+): Guidance<Related> {
+  const verdict = usableVerdict(found)
+  const fromVerdict = askedInstead(VERDICT_ADVICE[mode][verdict], found, mode)
+  const doubts = doubtsOf(found)
+  const isWary = mode === 'strict' || found.stakes === 'high'
+  const chosen = doubts.reduce((so, doubt) => lessAssertive(so, capOf(doubt, isWary)), fromVerdict)
+  const related = showsRelated(chosen, verdict) ? found.related.slice(0, MOST_RELATED) : []
+  return {
+    ...chosen,
+    mode,
+    message: guidanceMessage({ ...found, ...chosen, related, doubts, verdict }),
+    related,
+    reasons: reasonsOf(found, doubts),
+  }
+}
+
+const HIGHEST_VERDICT: Readonly<Record<Stored, Verdict>> = { answer: 'high', about_them: 'low', nothing: 'none' }
+
+/** The lowest of the verdict, of what is stored, and of what an unknown belief leaves: its first answer is a weak one. */
+function usableVerdict({ verdict, stored, state, answer }: Guided): Verdict {
+  const leaves: Verdict = answer === null ? 'none' : 'low'
+  const verdicts = [verdict, HIGHEST_VERDICT[stored], state === 'unknown' ? leaves : 'high']
+  return VERDICTS[Math.max(...verdicts.map((each) => VERDICTS.indexOf(each as Verdict)))] ?? 'none'
+}
+
+/** Helpful, where only something else about them is stored: that is no answer to hedge, so the person is asked. */
+function askedInstead(so: VerdictAdvice, { stored }: Guided, mode: GuidanceMode): VerdictAdvice {
+  const isAsked = mode === 'helpful' && stored === 'about_them' && so.advice === 'hedge'
+  return isAsked ? { advice: 'ask', hasCaveat: false } : so
+}
+
+function doubtsOf({ state, probability, stakes }: Guided): readonly Doubt[] {
+  const threshold = actingThreshold({ wrongAct: WRONG_ANSWER_COSTS[stakes], ask: 1 })
+  return [
+    ...(state === 'contested' || state === 'stale' ? [state] : []),
+    ...(probability !== null && probability < threshold ? (['below_threshold'] as const) : []),
+  ]
+}
+
+function capOf(doubt: Doubt, isWary: boolean): VerdictAdvice {
+  const { strictOrHighStakes, elsewhere } = DOUBT_ADVICE[doubt]
+  return { advice: isWary ? strictOrHighStakes : elsewhere, hasCaveat: false }
+}
+
+function lessAssertive(so: VerdictAdvice, cap: VerdictAdvice): VerdictAdvice {
+  return assertivenessOf(cap) < assertivenessOf(so) ? cap : so
+}
+
+/** Related texts stand in for an answer, so they come where there is none to be had, and it isn't refused. */
+function showsRelated({ advice }: VerdictAdvice, verdict: Verdict): boolean {
+  return advice !== 'refuse' && (verdict === 'low' || verdict === 'none')
+}
+
+function reasonsOf(found: Guided, doubts: readonly Doubt[]): readonly GuidanceReason[] {
+  const { verdict, stored, state, stakes } = found
+  return [
+    `verdict_${verdict}`,
+    ...(stored === 'about_them' ? (['only_about_them'] as const) : []),
+    ...(stored === 'nothing' ? (['nothing_stored'] as const) : []),
+    ...(state === 'unknown' ? (['belief_unknown'] as const) : []),
+    ...doubts,
+    ...(stakes === 'high' ? (['high_stakes'] as const) : []),
+  ]
+}
