@@ -1,0 +1,122 @@
+import { isCredenceError } from '../error.ts'
+import type { Embedder } from '../ports/embedder.ts'
+import type { Log } from '../ports/log.ts'
+import type { TenantStore } from '../ports/store.ts'
+import type { EmbedProgress } from './inputs.ts'
+
+/** Vectors of one tenant's texts: a cache that is filled behind the texts, and never waited for by a write. */
+export interface Embedding {
+  readonly embedder: Embedder | null
+  /** Vector of a query, or why there is none: recall then goes by words, keys and names. */
+  vectorOf(query: string): Promise<QueryVector>
+  /** A text was kept: it is embedded soon, where vectors are in use here. */
+  noteKept(): void
+  /** Embeds texts that have no vector yet, at most so many; resolves with how many were, and how many are left. */
+  catchUp(options?: CatchUpOptions): Promise<CaughtUp>
+  /** Waits for the batch that is under way, and begins no other. */
+  close(): Promise<void>
+}
+
+export interface QueryVector {
+  readonly vector: Float32Array | null
+  /** Null where nothing is amiss. */
+  readonly degraded: string | null
+  readonly embeddingMs: number
+}
+
+export interface CatchUpOptions {
+  readonly most?: number
+  readonly onProgress?: ((progress: EmbedProgress) => void) | undefined
+}
+
+export interface CaughtUp {
+  readonly embedded: number
+  readonly left: number
+}
+
+/** Texts in one call of the embedder and one commit. */
+const BATCH = 64
+/** Texts that come one after another are embedded together. */
+const SOON_MS = 50
+const NO_EMBEDDER = 'no embedder: found by words, keys and names alone'
+
+export function createEmbedding(store: TenantStore, embedder: Embedder | null, log: Log): Embedding {
+  let inUse: boolean | null = null
+  let closed = false
+  let timer: NodeJS.Timeout | null = null
+  let working: Promise<unknown> = Promise.resolve()
+
+  /** One at a time: two batches would embed the same texts. */
+  function catchUp(options: CatchUpOptions = {}): Promise<CaughtUp> {
+    const work = working.then(() => (embedder === null ? NOTHING : embedMissing(embedder, options)))
+    working = work.catch(() => undefined)
+    return work
+  }
+
+  async function embedMissing(by: Embedder, { most = Number.POSITIVE_INFINITY, onProgress }: CatchUpOptions) {
+    let left = await store.countWithoutVector(by.model)
+    const total = Math.min(left, most)
+    let embedded = 0
+    while (!closed && embedded < total) {
+      const texts = await store.withoutVector(by.model, { limit: Math.min(BATCH, total - embedded) })
+      if (texts.length === 0) break
+      const vectors = await by.embed(texts.map(({ text }) => text))
+      const kept = texts.map(({ id }, at) => ({ evidenceId: id, vector: vectors[at] ?? null }))
+      await store.transact((writes) => writes.putVectors(by.model, kept))
+      embedded += texts.length
+      left -= texts.length
+      onProgress?.({ done: embedded, total })
+    }
+    return { embedded, left: Math.max(0, left) }
+  }
+
+  /** Whether anything was ever embedded here: a memory that is never recalled from costs no vectors. */
+  async function isInUse(by: Embedder): Promise<boolean> {
+    inUse ??= (await store.vectorSpaces()).some(({ model }) => model === by.model)
+    return inUse
+  }
+
+  async function embedSoon(): Promise<void> {
+    timer = null
+    try {
+      if (embedder !== null && !closed && (await isInUse(embedder))) await catchUp()
+    } catch (error) {
+      if (!closed) log.warn('texts could not be embedded; they are found by words', { error: reasonOf(error) })
+    }
+  }
+
+  return {
+    embedder,
+    async vectorOf(query) {
+      if (embedder === null) return { vector: null, degraded: NO_EMBEDDER, embeddingMs: 0 }
+      inUse = true
+      const degraded = embedder.unread?.(query) ?? null
+      if (degraded !== null) return { vector: null, degraded, embeddingMs: 0 }
+      const start = performance.now()
+      try {
+        const [vector = null] = await embedder.embed([query])
+        return { vector, degraded: null, embeddingMs: performance.now() - start }
+      } catch (error) {
+        const reason = `the embedder failed: ${reasonOf(error)}; found by words, keys and names alone`
+        return { vector: null, degraded: reason, embeddingMs: performance.now() - start }
+      }
+    },
+    noteKept() {
+      if (embedder === null || closed || timer !== null || inUse === false) return
+      timer = setTimeout(() => void embedSoon(), SOON_MS)
+      timer.unref()
+    },
+    catchUp,
+    async close() {
+      closed = true
+      if (timer !== null) clearTimeout(timer)
+      await working
+    },
+  }
+}
+
+const NOTHING: CaughtUp = { embedded: 0, left: 0 }
+
+function reasonOf(error: unknown): string {
+  return isCredenceError(error) || error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,97 @@
+import type { AnswerProbability, BeliefState, UnknownReason } from '../../belief/belief.ts'
+import type { EvidenceId } from '../../evidence/evidence.ts'
+import type { Stakes } from '../../question/question.ts'
+import type { ClaimStanding } from '../../recall/claim-standing.ts'
+import type { Depth } from '../../recall/depth.ts'
+import type { RankFactors } from '../../recall/rank.ts'
+import type { Stored, Verdict } from '../../recall/verdict.ts'
+import type { SourceClass, Veracity } from '../../source/source.ts'
+
+/** By which way something was found. */
+export type FoundBy = 'words' | 'vectors' | 'question' | 'person' | 'relation' | 'pin'
+
+export interface RecallItem {
+  readonly evidenceId: EvidenceId
+  readonly text: string
+  readonly author: string
+  readonly channel: string
+  readonly sourceClass: SourceClass
+  readonly veracity: Veracity
+  readonly saidAt: number
+  readonly pinned: boolean
+  /** What it claims about tracked questions, and how that stands now; empty where nothing was read in it. */
+  readonly claims: readonly ClaimStanding[]
+  /** Probability that what it claims is so now; null where it claims nothing that is tracked. */
+  readonly probability: number | null
+  /** Product of the factors; orders the items of one recall and means nothing else. */
+  readonly rank: number
+  readonly factors: RankFactors
+  readonly foundBy: readonly FoundBy[]
+  /** Whom it is about, where it was found one hop away: `partner of maya`. */
+  readonly through: { readonly role: string; readonly of: string; readonly probability: number | null } | null
+  /** Cosine with the query; null without an embedder. */
+  readonly similarity: number | null
+  readonly wordsMatched: readonly string[]
+  /** Probability that it answers this very question. */
+  readonly answers: number
+}
+
+/** The belief on the very question that was asked, where one is tracked. */
+export interface RecalledAnswer {
+  readonly question: string
+  readonly text: string
+  readonly leading: AnswerProbability | null
+  readonly answers: readonly AnswerProbability[]
+  readonly state: BeliefState
+  readonly reason: UnknownReason | null
+  readonly stakes: Stakes
+  /** When the newest evidence for it was said. */
+  readonly newestAt: number | null
+}
+
+/** What was found and is not among the items, by reason. */
+export interface LeftOut {
+  readonly superseded: number
+  readonly outweighed: number
+  readonly rejected: number
+  readonly expired: number
+  readonly quarantined: number
+  readonly outsideTime: number
+  /** Found, but further down than asked for. */
+  readonly beyondLimit: number
+}
+
+/** Items of one question or one person, so that `deep` does not repeat ten rows of one fact. */
+export interface RecallGroup {
+  readonly subject: string | null
+  readonly question: string | null
+  readonly evidenceIds: readonly EvidenceId[]
+  /** How many more rows say the same, or are older. */
+  readonly more: number
+}
+
+export interface RecallResult {
+  readonly asked: string
+  readonly verdict: Verdict
+  /** Probability that the answer to this very question is stored; says nothing of whether it is true. */
+  readonly answerability: number
+  readonly stored: Stored
+  /** Why the verdict is what it is, in words. */
+  readonly reason: string
+  readonly answer: RecalledAnswer | null
+  readonly items: readonly RecallItem[]
+  readonly groups: readonly RecallGroup[]
+  readonly leftOut: LeftOut
+  readonly depth: Depth
+  readonly depthReason: string
+  /** Keys of the people it was asked about. */
+  readonly people: readonly string[]
+  /** When it must have been said or held, where the query says so. */
+  readonly within: { readonly from: number; readonly until: number; readonly words: string } | null
+  /** Set where recall is less than it could be: no embedder, an unknown language, texts not yet embedded. */
+  readonly degraded: string | null
+  /** Texts that have no vector yet. */
+  readonly notYetEmbedded: number
+  /** Time that the embedder took for the query, in milliseconds. */
+  readonly embeddingMs: number
+}
