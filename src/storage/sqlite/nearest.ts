@@ -57,15 +57,16 @@ function rescoredFor(limit: number): number {
 
 const FIRST_LOOK = 4
 const NEXT_LOOK = 8
-/** Once so large a share of all was looked at in vain, it is quicker to ask for all that pass. */
-const LOOKED_AT_IN_VAIN = 1 / 8
+/** Once so many, and so large a share of all, would have to be looked at, it is quicker to ask for all that pass. */
+const MANY = 2000
+const LARGE_SHARE = 1 / 8
 
 /** Rows of the best `count` that pass, by coarse similarity; whatever ties with the last of them is there too. */
 function bestRows(search: Search, { packed }: IndexedSpace, narrow: boolean, count: number): readonly number[] {
   const similarities = packed.similarities(search.unit)
   const open = search.conditions.sql === ''
   let looked = open ? count : FIRST_LOOK * count
-  while (!narrow && (open || looked < packed.size() * LOOKED_AT_IN_VAIN)) {
+  while (!narrow && (open || looked < Math.max(MANY, packed.size() * LARGE_SHARE))) {
     const places = bestPlaces(similarities, looked)
     const passing = passingAmong(search, packed, places)
     if (passing.length >= count || places.length === packed.size()) return rowsOf(packed, similarities, passing, count)
