@@ -39,7 +39,7 @@ module.exports = {
       name: 'adapters-know-no-adapter',
       severity: 'error',
       from: { path: `^src/(${adapters})/([^/]+)/`, pathNot: '\\.(test|fixture)\\.ts$' },
-      to: { path: `^src/(${adapters}|${faces})/`, pathNot: '^src/$1/($2/|[^/]+\\.ts$)' },
+      to: { path: `^src/(${adapters}|${faces})/`, pathNot: '^src/$1/($2/|vectors/|[^/]+\\.ts$)' },
     },
     {
       name: 'faces-know-no-face',

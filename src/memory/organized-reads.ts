@@ -18,7 +18,15 @@ import type { Reading } from '../reading/reading.ts'
 /** What a structure changes about reading: everything that has to do with questions. */
 export type OrganizedReads = Pick<
   TenantReads,
-  'evidence' | 'findWords' | 'question' | 'questions' | 'readings' | 'readingsOf' | 'outcomes' | 'instructions'
+  | 'evidence'
+  | 'findWords'
+  | 'nearest'
+  | 'question'
+  | 'questions'
+  | 'readings'
+  | 'readingsOf'
+  | 'outcomes'
+  | 'instructions'
 >
 
 /** The same memory as its structure shows it. What is kept stays as it is: only where it counts is another. */
@@ -70,6 +78,7 @@ export function organizedReads(raw: TenantReads, structure: Structure, make: Mak
     },
     evidence: async (filter, page) => raw.evidence(await narrowed(filter), page),
     findWords: async (words, filter, limit) => raw.findWords(words, await narrowed(filter), limit),
+    nearest: async (model, vector, filter, limit) => raw.nearest(model, vector, await narrowed(filter), limit),
     async instructions() {
       return (await raw.instructions()).map((each) => ({
         ...each,

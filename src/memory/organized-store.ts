@@ -75,6 +75,7 @@ export function createOrganizedStore(raw: TenantStore, make: Maker, log: Log): O
       outcomes: (key) => through((reads) => reads.outcomes(key)),
       evidence: (filter, page) => through((reads) => reads.evidence(filter, page)),
       findWords: (words, filter, limit) => through((reads) => reads.findWords(words, filter, limit)),
+      nearest: (model, vector, filter, limit) => through((reads) => reads.nearest(model, vector, filter, limit)),
       instructions: () => through((reads) => reads.instructions()),
       foreignVersion: async () => (await fresh()).version,
       async transact(work, options) {

@@ -58,6 +58,29 @@ export interface WordHit {
   readonly relevance: number
 }
 
+/** A space that vectors are kept in: all of one embedder, all of one width. */
+export interface VectorSpace {
+  /** As the embedder names itself. */
+  readonly model: string
+  /** Numbers in each vector. */
+  readonly dimensions: number
+  /** How many vectors, not counting texts that have none. */
+  readonly count: number
+}
+
+/** The vector of one piece of evidence; null says that its text has none, so that it is not asked for again. */
+export interface EvidenceVector {
+  readonly evidenceId: EvidenceId
+  readonly vector: Float32Array | null
+}
+
+/** A hit by meaning, best first. */
+export interface VectorHit {
+  readonly kept: KeptEvidence
+  /** Cosine of the two vectors, from -1 to 1. Says nothing about truth. */
+  readonly similarity: number
+}
+
 export interface Counts {
   readonly evidence: number
   readonly notYetRead: number
@@ -82,6 +105,22 @@ export interface TenantReads {
   turnsBefore(channel: string, saidAt: number, count: number): Promise<readonly Evidence[]>
   /** All of `words` need not be there; the rarer ones weigh more. Words come from `wordsOf` (evidence/words.ts). */
   findWords(words: readonly string[], filter: EvidenceFilter, limit: number): Promise<readonly WordHit[]>
+  /** Spaces that vectors are kept in, in order of name. */
+  vectorSpaces(): Promise<readonly VectorSpace[]>
+  /** Evidence with neither a vector in this space nor a note that it has none, in order of arrival. */
+  withoutVector(model: string, page: Page): Promise<readonly { readonly id: EvidenceId; readonly text: string }[]>
+  countWithoutVector(model: string): Promise<number>
+  /**
+   * The nearest by cosine among all that pass the filter, best first, ties in order of id. Empty where the space holds
+   * no vector. Throws `wrong_width` for a vector of another width than those kept.
+   */
+  nearest(model: string, vector: Float32Array, filter: EvidenceFilter, limit: number): Promise<readonly VectorHit[]>
+  /** Cosine of each of these with a vector, as `nearest` gives it; absent where no vector is kept. */
+  similarities(
+    model: string,
+    vector: Float32Array,
+    ids: readonly EvidenceId[],
+  ): Promise<ReadonlyMap<EvidenceId, number>>
   question(key: QuestionKey): Promise<Question | null>
   /** Every question, or those of one subject, in order of key. */
   questions(subject?: string): Promise<readonly Question[]>
@@ -107,7 +146,7 @@ export interface TenantReads {
   counts(): Promise<Counts>
   /** Another number whenever another connection or process has committed; own commits leave it. Cheap. */
   foreignVersion(): Promise<number>
-  /** Every row of every table in one fixed order, for export. */
+  /** Every row of every table in one fixed order, for export. Not the vectors: they can be made again from the texts. */
   dump(): AsyncIterable<DumpRow>
 }
 
@@ -132,9 +171,16 @@ export interface TenantWrites extends TenantReads {
   replaceEpochs(log: EpochLog): Promise<void>
   /** The same answer shown to the same person under the same epoch on one (UTC) day adds to the first's `times`; an audit never. */
   addShowings(showings: readonly Showing[]): Promise<void>
+  /**
+   * Puts vectors in place of those kept in this space. What is no longer kept is passed over: it may have been
+   * forgotten while it was embedded. Throws `wrong_width` for a vector of another width than those kept.
+   */
+  putVectors(model: string, vectors: readonly EvidenceVector[]): Promise<void>
+  /** Every vector and note of one space; it may then take another width. */
+  dropVectors(model: string): Promise<void>
   /** What was shown of these questions, whether or not they are kept. */
   eraseShowings(keys: readonly QuestionKey[]): Promise<void>
-  /** Evidence with its words, readings, marks, the outcomes that rest on it, and questions left with nothing. */
+  /** Evidence with its words, vectors, readings, marks, the outcomes that rest on it, and questions left with nothing. */
   eraseEvidence(
     ids: readonly EvidenceId[],
   ): Promise<{ readonly readings: number; readonly outcomes: number; readonly questions: number }>

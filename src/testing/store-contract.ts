@@ -8,6 +8,7 @@ import { describeLearning } from './store-contract/learning.ts'
 import { describeMoving } from './store-contract/moving.ts'
 import { describeOpening } from './store-contract/opening.ts'
 import { describeSteps } from './store-contract/steps.ts'
+import { describeVectors } from './store-contract/vectors.ts'
 
 /**
  * What every store must do, as tests. `open` makes a new, empty store each time; `reopen` opens again what a store
@@ -21,6 +22,7 @@ export function describeStore(
   describe(`${name} keeps to the contract of a store:`, () => {
     describeKeeping(open)
     describeFinding(open)
+    describeVectors(open)
     describeSteps(open)
     describeErasing(open)
     describeJournal(open)

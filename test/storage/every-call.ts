@@ -51,6 +51,8 @@ export async function plant(tenant: TenantStore, number: number, mark: string): 
   })
 }
 
+const VECTOR = Float32Array.of(0.6, 0.8)
+
 /** Every call that a store takes, once. */
 export async function callEverything(tenant: TenantStore): Promise<void> {
   await plant(tenant, 1, 'one')
@@ -68,6 +70,11 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
     await writes.setReadingState(sampleId(1), 'read')
     await writes.dropReadings(sampleId(2))
     await writes.foreignVersion()
+    await writes.putVectors('m', [
+      { evidenceId: sampleId(1), vector: VECTOR },
+      { evidenceId: sampleId(2), vector: null },
+    ])
+    await writes.putVectors('m', [{ evidenceId: sampleId(1), vector: VECTOR }])
   })
   const filters = [
     {},
@@ -82,7 +89,12 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
   for (const filter of filters) {
     await tenant.evidence(filter, { limit: 5, after: sampleId(0) })
     await tenant.findWords(['one', 'text'], filter, 5)
+    await tenant.nearest('m', VECTOR, filter, 5)
   }
+  await tenant.vectorSpaces()
+  await tenant.withoutVector('m', { limit: 5, after: sampleId(0) })
+  await tenant.countWithoutVector('m')
+  await tenant.similarities('m', VECTOR, [sampleId(1)])
   await tenant.epochs()
   await tenant.showings()
   await tenant.evidenceByDelivery('delivery 1 one')
@@ -102,6 +114,8 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
   await tenant.counts()
   for await (const _ of tenant.dump()) void _
   await tenant.transact((writes) => writes.eraseEvidence([sampleId(1)]))
+  await tenant.nearest('m', VECTOR, {}, 5)
+  await tenant.transact((writes) => writes.dropVectors('m'))
   await tenant.transact((writes) => writes.eraseQuestion('two.q2'))
   await tenant.transact((writes) => writes.eraseInstructions(['i']))
   await tenant.scrub()

@@ -59,12 +59,13 @@ describe('every statement', { timeout: 120_000 }, () => {
       /FROM (?:question|instruction)\s+WHERE tenant_id = \? ORDER BY (?:key|id)$/.test(sql) ||
       /FROM (?:journal|epoch|epoch_switch|showing) WHERE tenant_id = \?/.test(sql) || // read whole; the end is at hand
       /ORDER BY evidence_row DESC LIMIT 1$/.test(sql) // the newest row, from the end
-    const ofMarks = /^SEARCH mark USING COVERING INDEX mark_by_evidence \(tenant_id=\?\)$/ // marks are few
+    const ofFew = // marks are few, spaces fewer
+      /^SEARCH (?:mark USING COVERING INDEX mark_by_evidence|vector_space USING PRIMARY KEY) \(tenant_id=\?\)$/
     for (const sql of queries().filter((each) => !wantsAll(each))) {
       const wide = planOf(sql).filter(
         (step) =>
-          (/\(tenant_id=\?\)$/.test(step) && !ofMarks.test(step)) ||
-          /^SCAN (?:evidence|reading|outcome|mark|question|instruction|journal|tombstone|meta)\b/.test(step),
+          (/\(tenant_id=\?\)$/.test(step) && !ofFew.test(step)) ||
+          /^SCAN (?:evidence|reading|outcome|mark|question|instruction|journal|tombstone|meta|vector)\b/.test(step),
       )
       expect(wide, sql).toStrictEqual([])
     }
@@ -93,6 +94,8 @@ describe('every table', () => {
       'reading',
       'showing',
       'tombstone',
+      'vector',
+      'vector_space',
     ])
     for (const name of names) {
       const indexes = connection.rows(`SELECT name FROM pragma_index_list(?, 'memory')`, name)

@@ -5,6 +5,7 @@ import { permissionsOf, sizeOf } from './files.ts'
 import { logicalTables } from './logical-tables.ts'
 import { schemaVersion } from './migrate.ts'
 import { wordsProblems } from './scrubbing.ts'
+import { vectorProblems } from './vector-problems.ts'
 
 export type CheckReport = Awaited<ReturnType<TenantStore['check']>>
 
@@ -15,6 +16,7 @@ export function checkTenant(connection: Connection, tenant: string, file: string
       ...damage(connection),
       ...brokenReferences(connection),
       ...wordsProblems(connection, tenant),
+      ...vectorProblems(connection, tenant),
       ...strayRows(connection, tenant),
       ...loosePermissions(file),
     ],

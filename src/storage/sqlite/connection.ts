@@ -1,13 +1,13 @@
-import type { Driver, SqlDatabase, SqlRow, SqlStatement, SqlValue } from './driver.ts'
+import type { Driver, SqlBound, SqlDatabase, SqlRow, SqlStatement } from './driver.ts'
 
 /** One connection to one file. Each SQL text is compiled once; rows come as arrays, in the order of the SELECT. */
 export interface Connection {
-  rows(sql: string, ...values: readonly SqlValue[]): readonly SqlRow[]
-  row(sql: string, ...values: readonly SqlValue[]): SqlRow | undefined
+  rows(sql: string, ...values: readonly SqlBound[]): readonly SqlRow[]
+  row(sql: string, ...values: readonly SqlBound[]): SqlRow | undefined
   /** Number of rows changed. */
-  run(sql: string, ...values: readonly SqlValue[]): number
+  run(sql: string, ...values: readonly SqlBound[]): number
   /** Row by row, with a statement of its own, so that it may be read slowly, or not to its end. */
-  stream(sql: string, ...values: readonly SqlValue[]): Generator<SqlRow>
+  stream(sql: string, ...values: readonly SqlBound[]): Generator<SqlRow>
   /** Any number of statements, without values. */
   exec(sql: string): void
   /** Also where SQLite has rolled back by itself, as it does when the disk is full. */
@@ -135,7 +135,7 @@ function prepare(database: SqlDatabase, sql: string): SqlStatement {
   return statement
 }
 
-function* streamRows(statement: SqlStatement, values: readonly SqlValue[]): Generator<SqlRow> {
+function* streamRows(statement: SqlStatement, values: readonly SqlBound[]): Generator<SqlRow> {
   let finished = false
   try {
     for (const row of statement.iterate(...values)) yield row as SqlRow

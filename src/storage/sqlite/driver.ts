@@ -1,14 +1,16 @@
 import { CredenceError } from '../../error.ts'
 
 export type SqlValue = string | number | null
+/** What can be bound; bytes come out as they went in, and no export has any. */
+export type SqlBound = SqlValue | Uint8Array
 export type SqlRow = readonly SqlValue[]
 
 /** The part of a prepared statement that is used here; `node:sqlite` and its drop-in share it. */
 export interface SqlStatement {
-  run(...values: readonly SqlValue[]): { readonly changes: number | bigint; readonly lastInsertRowid: number | bigint }
-  get(...values: readonly SqlValue[]): unknown
-  all(...values: readonly SqlValue[]): unknown[]
-  iterate(...values: readonly SqlValue[]): IterableIterator<unknown>
+  run(...values: readonly SqlBound[]): { readonly changes: number | bigint; readonly lastInsertRowid: number | bigint }
+  get(...values: readonly SqlBound[]): unknown
+  all(...values: readonly SqlBound[]): unknown[]
+  iterate(...values: readonly SqlBound[]): IterableIterator<unknown>
   setReturnArrays(returnArrays: boolean): void
 }
 

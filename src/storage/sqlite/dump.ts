@@ -2,14 +2,14 @@ import { CredenceError, quoteReceived } from '../../error.ts'
 import type { DumpRow } from '../../ports/store.ts'
 import type { Connection } from './connection.ts'
 import type { SqlRow, SqlValue } from './driver.ts'
-import { type LogicalTable, logicalTables } from './logical-tables.ts'
+import { exportedTables, type LogicalTable } from './logical-tables.ts'
 import { isConstraint } from './storage-error.ts'
 import { fromStoredText, toStoredText } from './stored-text.ts'
 import { INSERT_WORDS } from './words-index.ts'
 
 /** Every row of every table, tables by name, rows by key. Give it a connection inside a transaction. */
 export function* dumpRows(connection: Connection, tenant: string): Generator<DumpRow> {
-  for (const table of logicalTables(connection)) {
+  for (const table of exportedTables(connection)) {
     const sql = `SELECT ${quoted(table.columns)} FROM ${table.name} WHERE tenant_id = ? ORDER BY ${quoted(table.key)}`
     for (const row of connection.stream(sql, tenant)) yield { table: table.name, row: toNamed(table, row) }
   }
@@ -20,7 +20,7 @@ export function* dumpRows(connection: Connection, tenant: string): Generator<Dum
  * Secrets of the tenant (`meta`) replace those it was made with.
  */
 export function restoreRows(connection: Connection, tenant: string, rows: readonly DumpRow[]): void {
-  const tables = new Map(logicalTables(connection).map((table) => [table.name, table]))
+  const tables = new Map(exportedTables(connection).map((table) => [table.name, table]))
   for (const [index, dumped] of rows.entries()) {
     const path = `rows.${index}`
     const table = tables.get(dumped.table)

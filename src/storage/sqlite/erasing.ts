@@ -19,6 +19,10 @@ const DELETE_READINGS = `DELETE FROM reading WHERE tenant_id = ?1 AND evidence_i
 const DELETE_MARKS = `DELETE FROM mark WHERE tenant_id = ?1 AND evidence_id IN ${IDS}`
 const DELETE_WORDS = `DELETE FROM words_index WHERE rowid IN (
   SELECT evidence_row FROM evidence WHERE tenant_id = ?1 AND id IN ${IDS})`
+const DELETE_VECTORS = `DELETE FROM vector WHERE tenant_id = ?1 AND evidence_row IN (
+  SELECT evidence_row FROM evidence WHERE tenant_id = ?1 AND id IN ${IDS})`
+/** What other processes have packed no longer holds. */
+const COUNT_REMOVALS = 'UPDATE vector_space SET removals = removals + 1 WHERE tenant_id = ?1'
 const DELETE_EVIDENCE = `DELETE FROM evidence WHERE tenant_id = ?1 AND id IN ${IDS}`
 /** Shown answers repeat what was said: those of every question that the evidence bore on go with it. */
 const DELETE_SHOWINGS = `DELETE FROM showing WHERE tenant_id = ?1 AND question_key IN ${IDS}`
@@ -39,6 +43,7 @@ export function eraseEvidence(
   const outcomes = connection.run(DELETE_RULINGS, tenant, idList)
   connection.run(DELETE_MARKS, tenant, idList)
   connection.run(DELETE_WORDS, tenant, idList)
+  if (connection.run(DELETE_VECTORS, tenant, idList) > 0) connection.run(COUNT_REMOVALS, tenant)
   connection.run(DELETE_EVIDENCE, tenant, idList)
   connection.run(DELETE_SHOWINGS, tenant, JSON.stringify(touched))
   const questions = connection.run(DELETE_LEFT_QUESTIONS, tenant, JSON.stringify(touched))

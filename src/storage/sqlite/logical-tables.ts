@@ -18,6 +18,14 @@ const UNIQUE_KEY = `SELECT columns.name FROM pragma_index_list(?, 'memory') AS i
   pragma_index_info(indexes.name, 'memory') AS columns
   WHERE indexes."unique" = 1 AND indexes.partial = 0 AND indexes.origin = 'u' ORDER BY columns.seqno`
 
+/** Can be made again from the texts, so that no export has them. */
+const CACHES: ReadonlySet<string> = new Set(['vector', 'vector_space'])
+
+/** The tables of an export. */
+export function exportedTables(connection: Connection): readonly LogicalTable[] {
+  return logicalTables(connection).filter(({ name }) => !CACHES.has(name))
+}
+
 /** Read from the schema itself, so that no table is ever forgotten by an export, a restore or a check. */
 export function logicalTables(connection: Connection): readonly LogicalTable[] {
   return connection.rows(TABLES).map((row) => describeTable(connection, String(row[0])))

@@ -1,4 +1,5 @@
 import { CredenceError } from '../../error.ts'
+import type { VectorMemory } from '../vectors/vector-memory.ts'
 import type { Connections } from './connection.ts'
 import { makeDirectory, sizeOf, tenantPath } from './files.ts'
 import type { Registry } from './registry.ts'
@@ -17,6 +18,7 @@ export interface OpenTenantsOptions {
   readonly dir: string
   readonly connections: Connections
   readonly registry: Registry
+  readonly vectorMemory: VectorMemory
   readonly busyTimeoutMs: number
   readonly keptOpen: number
 }
@@ -89,7 +91,7 @@ async function isUseless(slot: Slot, error: unknown): Promise<boolean> {
 }
 
 async function openTenant(options: OpenTenantsOptions, tenant: string): Promise<TenantFile> {
-  const { dir, connections, registry, busyTimeoutMs } = options
+  const { dir, connections, registry, vectorMemory, busyTimeoutMs } = options
   let registration = registry.find(tenant)
   if (registration?.state === 'erasing') {
     await registry.finishErasing(tenant)
@@ -99,7 +101,7 @@ async function openTenant(options: OpenTenantsOptions, tenant: string): Promise<
   const file = tenantPath(dir, registration.file)
   if (registration.state === 'ready') assertThere(file)
   else makeDirectory(tenantPath(dir, ''))
-  const open = await openTenantFile({ connections, file, tenant, busyTimeoutMs })
+  const open = await openTenantFile({ connections, file, tenant, vectorMemory, busyTimeoutMs })
   if (registration.state === 'creating') await registry.markReady(tenant)
   return open
 }

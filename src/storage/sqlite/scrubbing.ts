@@ -2,6 +2,7 @@ import { CredenceError } from '../../error.ts'
 import type { Connection } from './connection.ts'
 import { retryWhileBusy } from './open-file.ts'
 import { busyError } from './storage-error.ts'
+import { vectorsOfNothing } from './vector-problems.ts'
 
 const WORDS_WITHOUT_EVIDENCE = `SELECT count(*) FROM words_index_docsize
   WHERE id NOT IN (SELECT evidence_row FROM evidence WHERE tenant_id = ?)`
@@ -11,7 +12,7 @@ const EVIDENCE_WITHOUT_WORDS = `SELECT count(*) FROM evidence
 /**
  * Deleted rows are overwritten at once (`secure_delete`), but copies stay in three other places: old segments of the
  * words index, gaps that SQLite leaves when it moves rows between pages, and the log. The index is merged into one
- * segment, the file is written anew, the log is cut to nothing; then both indexes are compared.
+ * segment, the file is written anew, the log is cut to nothing; then the indexes are compared with the evidence.
  */
 export async function scrub(connection: Connection, tenant: string, busyTimeoutMs: number): Promise<void> {
   await retryWhileBusy(busyTimeoutMs, () => {
@@ -19,9 +20,9 @@ export async function scrub(connection: Connection, tenant: string, busyTimeoutM
     connection.exec('VACUUM memory')
   })
   await retryWhileBusy(busyTimeoutMs, () => truncateLog(connection))
-  const problems = wordsProblems(connection, tenant)
+  const problems = [...wordsProblems(connection, tenant), ...vectorsOfNothing(connection, tenant)]
   if (problems.length > 0) {
-    throw new CredenceError('storage_failed', `Erased text may be left in the words index: ${problems.join('; ')}`, {
+    throw new CredenceError('storage_failed', `Something of what was erased may be left: ${problems.join('; ')}`, {
       remedy: 'Export the tenant, erase it, and import it again.',
     })
   }

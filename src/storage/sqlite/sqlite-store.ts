@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { CredenceError } from '../../error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { DumpRow, Store, TenantStore } from '../../ports/store.ts'
+import { createVectorMemory } from '../vectors/vector-memory.ts'
 import { type Connections, createConnections } from './connection.ts'
 import { type Driver, loadDriver } from './driver.ts'
 import { controlPath, makeDirectory } from './files.ts'
@@ -21,10 +22,13 @@ export interface SqliteStoreOptions {
   readonly busyTimeoutMs?: number
   /** How many tenants' files stay open at once, about six file handles each; default 64. */
   readonly keptOpen?: number
+  /** How much memory the vectors of all open tenants take, unless one alone needs more; default 256 MiB. */
+  readonly vectorMemoryBytes?: number
 }
 
 const BUSY_TIMEOUT_MS = 10_000
 const KEPT_OPEN = 64
+const VECTOR_MEMORY_BYTES = 256 * 2 ** 20
 
 /**
  * Keeps each tenant in an SQLite file of its own. Any number of processes may open the same directory, on a local
@@ -36,11 +40,17 @@ export async function createSqliteStore(options: SqliteStoreOptions): Promise<St
 
 /** The same on a given driver. */
 export async function createStoreOn(driver: Driver, options: SqliteStoreOptions): Promise<Store> {
-  const { clock, busyTimeoutMs = BUSY_TIMEOUT_MS, keptOpen = KEPT_OPEN } = options
+  const {
+    clock,
+    busyTimeoutMs = BUSY_TIMEOUT_MS,
+    keptOpen = KEPT_OPEN,
+    vectorMemoryBytes = VECTOR_MEMORY_BYTES,
+  } = options
   const dir = resolve(options.dir)
   const connections = createConnections(driver)
   const registry = await openRegistry(connections, dir, clock, busyTimeoutMs)
-  const tenants = createOpenTenants({ dir, connections, registry, busyTimeoutMs, keptOpen })
+  const vectorMemory = createVectorMemory(vectorMemoryBytes)
+  const tenants = createOpenTenants({ dir, connections, registry, vectorMemory, busyTimeoutMs, keptOpen })
   const snapshots = new Map<Snapshot, string>()
   let closed = false
 
@@ -125,6 +135,11 @@ function tenantStore(tenants: OpenTenants, tenant: string, dump: () => AsyncIter
     evidenceByDelivery: (deliveryId) => use((file) => file.reads.evidenceByDelivery(deliveryId)),
     turnsBefore: (channel, saidAt, count) => use((file) => file.reads.turnsBefore(channel, saidAt, count)),
     findWords: (words, filter, limit) => use((file) => file.reads.findWords(words, filter, limit)),
+    vectorSpaces: () => use((file) => file.reads.vectorSpaces()),
+    withoutVector: (model, page) => use((file) => file.reads.withoutVector(model, page)),
+    countWithoutVector: (model) => use((file) => file.reads.countWithoutVector(model)),
+    nearest: (model, vector, filter, limit) => use((file) => file.reads.nearest(model, vector, filter, limit)),
+    similarities: (model, vector, ids) => use((file) => file.reads.similarities(model, vector, ids)),
     question: (key) => use((file) => file.reads.question(key)),
     questions: (subject) => use((file) => file.reads.questions(subject)),
     readings: (key) => use((file) => file.reads.readings(key)),

@@ -4,6 +4,7 @@ import { dumpRows } from './dump.ts'
 import { assertKnown, schemaVersion } from './migrate.ts'
 import { TENANT_FILE } from './migrations/migrations.ts'
 import { retryWhileBusy } from './open-file.ts'
+import type { StepVectors } from './step-vectors.ts'
 import { closedError, toStorageError } from './storage-error.ts'
 import { createReads } from './tenant-reads.ts'
 import { createWrites, restoreInto } from './tenant-writes.ts'
@@ -21,10 +22,11 @@ export interface StepsOptions {
   readonly connection: Connection
   readonly tenant: string
   readonly versionOfOthers: () => number
+  readonly vectors: StepVectors
 }
 
 export function createSteps(options: StepsOptions): Steps {
-  const { connection } = options
+  const { connection, vectors } = options
   const open = createOpening(options)
   return {
     async run(work, waitMs) {
@@ -35,10 +37,12 @@ export function createSteps(options: StepsOptions): Steps {
         const result = await work(step.writes)
         step.end()
         driven(() => connection.run('COMMIT'))
+        vectors.committed(connection)
         return result
       } catch (error) {
         step.abandon()
         connection.rollback()
+        vectors.rolledBack()
         throw error
       }
     },
@@ -53,8 +57,8 @@ interface Step {
 }
 
 /** What can be is made once for all steps: every text is a step of its own. */
-function createOpening({ connection, tenant, versionOfOthers }: StepsOptions): () => Step {
-  const reads = createReads(connection, tenant)
+function createOpening({ connection, tenant, versionOfOthers, vectors }: StepsOptions): () => Step {
+  const reads = createReads(connection, tenant, vectors)
   const writes = createWrites(connection, tenant)
 
   return function openStep() {
@@ -78,6 +82,10 @@ function createOpening({ connection, tenant, versionOfOthers }: StepsOptions): (
         throw failure
       }
     }
+    function changeVectors<T>(call: () => T): T {
+      vectors.change()
+      return write(call)
+    }
     async function* dump(): ReturnType<TenantWrites['dump']> {
       assertOpen()
       const rows = dumpRows(connection, tenant)
@@ -100,6 +108,11 @@ function createOpening({ connection, tenant, versionOfOthers }: StepsOptions): (
         evidenceByDelivery: async (deliveryId) => read(() => reads.evidenceByDelivery(deliveryId)),
         turnsBefore: async (channel, saidAt, count) => read(() => reads.turnsBefore(channel, saidAt, count)),
         findWords: async (words, filter, limit) => read(() => reads.findWords(words, filter, limit)),
+        vectorSpaces: async () => read(() => reads.vectorSpaces()),
+        withoutVector: async (model, page) => read(() => reads.withoutVector(model, page)),
+        countWithoutVector: async (model) => read(() => reads.countWithoutVector(model)),
+        nearest: async (model, vector, filter, limit) => read(() => reads.nearest(model, vector, filter, limit)),
+        similarities: async (model, vector, ids) => read(() => reads.similarities(model, vector, ids)),
         question: async (key) => read(() => reads.question(key)),
         questions: async (subject) => read(() => reads.questions(subject)),
         readings: async (key) => read(() => reads.readings(key)),
@@ -130,8 +143,10 @@ function createOpening({ connection, tenant, versionOfOthers }: StepsOptions): (
         switchEpoch: async (to) => write(() => writes.switchEpoch(to)),
         replaceEpochs: async (log) => write(() => writes.replaceEpochs(log)),
         addShowings: async (showings) => write(() => writes.addShowings(showings)),
+        putVectors: async (model, vectors) => changeVectors(() => writes.putVectors(model, vectors)),
+        dropVectors: async (model) => changeVectors(() => writes.dropVectors(model)),
         eraseShowings: async (keys) => write(() => writes.eraseShowings(keys)),
-        eraseEvidence: async (ids) => write(() => writes.eraseEvidence(ids)),
+        eraseEvidence: async (ids) => changeVectors(() => writes.eraseEvidence(ids)),
         eraseQuestion: async (key) => write(() => writes.eraseQuestion(key)),
         eraseInstructions: async (ids) => write(() => writes.eraseInstructions(ids)),
         bury: async (tombstones) => write(() => writes.bury(tombstones)),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { CredenceError } from '../../error.ts'
 import type { DumpRow, TenantReads, TenantStore } from '../../ports/store.ts'
+import type { VectorMemory } from '../vectors/vector-memory.ts'
 import { type CheckReport, checkTenant } from './checking.ts'
 import type { Connection, Connections } from './connection.ts'
 import { dumpRows } from './dump.ts'
@@ -10,9 +11,11 @@ import { TENANT_FILE } from './migrations/migrations.ts'
 import { openFile, retryWhileBusy } from './open-file.ts'
 import { scrub } from './scrubbing.ts'
 import { createSteps, inOurTerms } from './step.ts'
+import { createStepVectors } from './step-vectors.ts'
 import { toStoredText } from './stored-text.ts'
 import { createReads } from './tenant-reads.ts'
 import { createTurns } from './turns.ts'
+import { createVectorIndex } from './vector-index.ts'
 
 /**
  * One tenant's open file. Steps run on one connection, in turns. Reads use it too, since its cache is warm; while a
@@ -40,6 +43,7 @@ export interface TenantFileOptions {
   readonly connections: Connections
   readonly file: string
   readonly tenant: string
+  readonly vectorMemory: VectorMemory
   readonly busyTimeoutMs: number
 }
 
@@ -52,6 +56,7 @@ export async function openTenantFile({
   connections,
   file,
   tenant,
+  vectorMemory,
   busyTimeoutMs,
 }: TenantFileOptions): Promise<TenantFile> {
   const id = toStoredText(tenant)
@@ -72,9 +77,11 @@ export async function openTenantFile({
     reader ??= open.openReader()
     return reader
   }
+  const index = createVectorIndex(vectorMemory, id)
   const reads = createReads(
     { rows: (...query) => lastCommit().rows(...query), row: (...query) => lastCommit().row(...query) },
     id,
+    index,
   )
   const turns = createTurns(busyTimeoutMs)
   const write = async <T>(work: () => Promise<T>, waitMs?: number): Promise<T> => {
@@ -84,7 +91,12 @@ export async function openTenantFile({
 
   const opening = nextOpening()
   const versionOfOthers = (): number => opening + Number(writer.row('PRAGMA memory.data_version')?.[0])
-  const steps = createSteps({ connection: writer, tenant: id, versionOfOthers })
+  const steps = createSteps({
+    connection: writer,
+    tenant: id,
+    versionOfOthers,
+    vectors: createStepVectors(index, vectorMemory, id),
+  })
   const step: TenantFile['transact'] = async (work, { waitMs = busyTimeoutMs } = {}) => {
     inStep = true
     try {
@@ -110,6 +122,7 @@ export async function openTenantFile({
     check: () => inOurTerms(() => checkTenant(lastCommit(), id, file, reads.counts())),
     markErased: () => write(() => step(async () => writer.exec(`PRAGMA memory.user_version = ${ERASED_VERSION}`))),
     close() {
+      index.clear()
       reader?.close()
       writer.close()
     },

@@ -5,10 +5,13 @@ import { EVIDENCE_COLUMNS, KEPT_COLUMNS, textAt, toEvidence, toKeptEvidence } fr
 import type { AtOnce } from './guarded.ts'
 import { JOURNAL, toJournalEntry } from './journal-row.ts'
 import { ALL_SHOWINGS, EPOCHS, SWITCHES, toEpoch, toShowing, toSwitch } from './learning-rows.ts'
+import { nearest, similarities } from './nearest.ts'
 import { ALL_QUESTIONS, QUESTION_BY_KEY, QUESTIONS_OF_SUBJECT, toQuestion } from './question-row.ts'
 import { READINGS_OF_EVIDENCE, READINGS_OF_QUESTION, toEvidenceReading, toReading } from './reading-row.ts'
 import { ALL_INSTRUCTIONS, OUTCOMES_OF_QUESTION, toInstruction, toOutcome } from './ruling-rows.ts'
 import { fromStoredText, toStoredText } from './stored-text.ts'
+import type { VectorIndex } from './vector-index.ts'
+import { countWithoutVector, vectorSpaces, withoutVector } from './vector-rows.ts'
 import { findWords } from './words-index.ts'
 
 const BY_DELIVERY = `SELECT ${KEPT_COLUMNS} FROM evidence INDEXED BY evidence_by_delivery
@@ -35,7 +38,11 @@ const COUNTS = `SELECT
 export type Reads = AtOnce<Omit<TenantReads, 'dump' | 'foreignVersion'>>
 
 /** Every read but the dump, on one connection: what it sees is what that connection sees. */
-export function createReads(connection: Pick<Connection, 'rows' | 'row'>, tenant: string): Reads {
+export function createReads(
+  connection: Pick<Connection, 'rows' | 'row'>,
+  tenant: string,
+  index: Pick<VectorIndex, 'of'>,
+): Reads {
   return {
     evidence(filter, page) {
       if (page.limit <= 0) return []
@@ -55,6 +62,21 @@ export function createReads(connection: Pick<Connection, 'rows' | 'row'>, tenant
     },
     findWords(words, filter, limit) {
       return findWords(connection, tenant, words, filter, limit)
+    },
+    vectorSpaces() {
+      return vectorSpaces(connection, tenant)
+    },
+    withoutVector(model, page) {
+      return withoutVector(connection, tenant, model, page)
+    },
+    countWithoutVector(model) {
+      return countWithoutVector(connection, tenant, model)
+    },
+    nearest(model, vector, filter, limit) {
+      return nearest(connection, tenant, index, model, vector, filter, limit)
+    },
+    similarities(model, vector, ids) {
+      return similarities(connection, tenant, model, vector, ids)
     },
     question(key) {
       const row = connection.row(QUESTION_BY_KEY, tenant, toStoredText(key))

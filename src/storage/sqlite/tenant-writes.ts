@@ -27,6 +27,7 @@ import {
   PUT_INSTRUCTION,
 } from './ruling-rows.ts'
 import { toStoredText } from './stored-text.ts'
+import { dropVectors, putVectors } from './vector-writes.ts'
 import { INSERT_WORDS, toIndexedWords } from './words-index.ts'
 
 const SET_READING_STATE = 'UPDATE evidence SET reading_state = ? WHERE tenant_id = ? AND id = ?'
@@ -94,6 +95,12 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
     },
     addShowings(showings) {
       for (const showing of showings) connection.run(INSERT_SHOWING, ...showingValues(tenant, showing))
+    },
+    putVectors(model, vectors) {
+      putVectors(connection, tenant, model, vectors)
+    },
+    dropVectors(model) {
+      dropVectors(connection, tenant, model)
     },
     eraseShowings(keys) {
       eraseShowings(connection, tenant, keys)
