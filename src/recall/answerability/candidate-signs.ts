@@ -1,0 +1,181 @@
+import { splitKey } from '../../question/question.ts'
+import { attributesTold } from '../query/attributes.ts'
+import { type Mention, peopleIn } from '../query/people-in.ts'
+import type { RecallQuery } from '../query/recall-query.ts'
+import { type Word, wordsIn } from '../query/words-in.ts'
+import { heldTypes, type SeenType } from './held-types.ts'
+import { type CalledBy, type PeopleTold, peopleTold } from './people-told.ts'
+
+/** A text that was found, with what is known of it. */
+export interface Candidate {
+  readonly id: string
+  readonly text: string
+  /** Raw cosine with the question; null where there is no embedder. Never a fused rank. */
+  readonly similarity: number | null
+  /** Key of who said it; left out: whoever asks. */
+  readonly author?: string | null
+  /** Key of who was told, where it is known. */
+  readonly listener?: string | null
+  /** Key of whom it is about, where its connector knows. */
+  readonly about?: string | null
+  /** Keys of the questions that readings of it speak to. */
+  readonly questions?: readonly string[]
+}
+
+/** Whether a candidate is about whom is asked about: them · names them · someone of theirs · somebody else · nobody. */
+export type PersonSign = 'them' | 'named' | 'theirs' | 'other' | 'nobody' | 'not_asked'
+/** Met or not; `unsure` where the question asks for none that is known. */
+export type Sign = 'met' | 'unmet' | 'unsure'
+
+/** What speaks for and against a candidate as the answer to a question; raw, nothing fused. */
+export interface CandidateSigns {
+  readonly id: string
+  readonly similarity: number | null
+  readonly person: PersonSign
+  /** An attribute that is asked for is told. */
+  readonly attribute: Sign
+  /** What is asked for by name, `blood type`, stands in the text. */
+  readonly head: Sign
+  /** A value of the expected kind is there. */
+  readonly type: Sign
+  /** Of a kind that is hardly to be overlooked: a date, a number, a colour, an e-mail address. */
+  readonly typeIsPlain: boolean
+  /** Share of the question's content words that stand in the text, the rarer counting more. */
+  readonly coverage: number
+  /** A reading of it speaks to the question that is asked, or only to others. */
+  readonly question: Sign
+}
+
+export interface SignOptions {
+  readonly called?: readonly CalledBy[]
+  readonly names?: ReadonlySet<string>
+  /** How much a lemma tells; left out: from the candidates alone. */
+  readonly idf?: (lemma: string) => number
+}
+
+interface Told {
+  readonly candidate: Candidate
+  readonly words: readonly Word[]
+  readonly lemmas: ReadonlySet<string>
+  readonly mentions: readonly Mention[]
+}
+
+/** The signs of each candidate, in their order. O(words of the candidates). */
+export function candidateSigns(
+  query: RecallQuery,
+  candidates: readonly Candidate[],
+  { called = [], names = new Set(), idf }: SignOptions = {},
+): readonly CandidateSigns[] {
+  const told = candidates.map((candidate) => toldBy(candidate, query, names))
+  const people = peopleTold(
+    called,
+    told.flatMap(({ mentions }) => mentions),
+  )
+  const worth = idf ?? idfOf(told)
+  return told.map((each) => signsOf(query, each, people, worth))
+}
+
+function toldBy(candidate: Candidate, query: RecallQuery, names: ReadonlySet<string>): Told {
+  const words = wordsIn(candidate.text)
+  const askedNames = [query.person, ...query.alsoNamed].flatMap((path) => (path === null ? [] : [path[0] as string]))
+  const mentions = peopleIn(words, {
+    speaker: candidate.author ?? query.by,
+    listener: candidate.listener ?? null,
+    subject: candidate.about ?? null,
+    names: new Set([...names, ...askedNames.filter((name) => name !== query.by)]),
+  })
+  return { candidate, words, lemmas: new Set(words.map(({ lemma }) => lemma)), mentions }
+}
+
+/** ln(1 + (n - df + .5) / (df + .5)), as in BM25, over the texts at hand. Worked: in 1 of 3 texts: ln(1 + 2.5 / 1.5) = .980829. */
+function idfOf(told: readonly Told[]): (lemma: string) => number {
+  const counts = new Map<string, number>()
+  for (const { lemmas } of told) for (const lemma of lemmas) counts.set(lemma, (counts.get(lemma) ?? 0) + 1)
+  return (lemma) => {
+    const count = counts.get(lemma) ?? 0
+    return Math.log1p((told.length - count + 0.5) / (count + 0.5))
+  }
+}
+
+function signsOf(query: RecallQuery, told: Told, people: PeopleTold, idf: (lemma: string) => number): CandidateSigns {
+  const { candidate, words, lemmas } = told
+  const attribute = attributeSign(query, attributesTold(words))
+  const type = typeSign(query, told)
+  return {
+    id: candidate.id,
+    similarity: candidate.similarity,
+    person: personSign(query, told, people),
+    attribute,
+    head: headSign(query, lemmas, attribute),
+    type,
+    typeIsPlain: PLAIN_TYPES.has(query.expects),
+    coverage: coverageOf(query.content, lemmas, idf),
+    question: questionSign(query, candidate.questions ?? [], people),
+  }
+}
+
+function personSign({ person }: RecallQuery, { candidate, mentions }: Told, people: PeopleTold): PersonSign {
+  if (person === null) return 'not_asked'
+  const asked = people.idsAsked(person)
+  if (candidate.about != null && asked.has(candidate.about)) return 'them'
+  const leading = mentions.filter(({ leads }) => leads)
+  if (leading.some((each) => isAsked(each, asked, people))) return 'them'
+  if (mentions.some((each) => isAsked(each, asked, people))) return 'named'
+  if (mentions.some(({ path }) => [...people.ownersOf(path)].some((owner) => asked.has(owner)))) return 'theirs'
+  return mentions.length === 0 && candidate.about == null ? 'nobody' : 'other'
+}
+
+function isAsked({ path, alias }: Mention, asked: ReadonlySet<string>, people: PeopleTold): boolean {
+  return asked.has(people.idTold(path)) || (alias !== null && asked.has(alias))
+}
+
+function attributeSign({ attributes }: RecallQuery, told: ReadonlySet<string>): Sign {
+  if (attributes.size === 0) return 'unsure'
+  return [...attributes].some((attribute) => told.has(attribute)) ? 'met' : 'unmet'
+}
+
+function headSign({ head, headIsTypeAlone }: RecallQuery, lemmas: ReadonlySet<string>, attribute: Sign): Sign {
+  if (head.length === 0 || headIsTypeAlone) return 'unsure'
+  return attribute === 'met' || lemmas.has(head.at(-1) as string) ? 'met' : 'unmet'
+}
+
+const PLAIN_TYPES: ReadonlySet<string> = new Set(['date', 'time', 'number', 'amount', 'colour', 'phone', 'email'])
+
+function typeSign({ expects, text }: RecallQuery, { words, candidate }: Told): Sign {
+  if (expects === 'yes_no' || expects === 'thing') return 'unsure'
+  const held = heldTypes(words, candidate.text)
+  const fits = (type: SeenType): boolean => held.has(type)
+  if (expects === 'amount') return fits('amount') || fits('number') ? 'met' : 'unmet'
+  if (expects === 'name' || expects === 'person') return namesSomebodyNew(words, text) ? 'met' : 'unmet'
+  return fits(expects) ? 'met' : 'unmet'
+}
+
+/** A proper name that the question does not have already. */
+function namesSomebodyNew(words: readonly Word[], question: string): boolean {
+  const inQuestion = new Set(wordsIn(question).map(({ lower }) => lower))
+  const others = words.filter(({ lower }) => !inQuestion.has(lower))
+  return heldTypes(others, '').has('name') || others.some(({ isCapital, startsSentence, isPossessive }) => isCapital && startsSentence && isPossessive)
+}
+
+function coverageOf(content: readonly string[], lemmas: ReadonlySet<string>, idf: (lemma: string) => number): number {
+  let [covered, total] = [0, 0]
+  for (const lemma of content) {
+    const worth = idf(lemma)
+    total += worth
+    if (lemmas.has(lemma)) covered += worth
+  }
+  return total === 0 ? 0 : covered / total
+}
+
+/** Met where a reading speaks to the very question; unmet where readings speak, to others, though the question is a known one. */
+function questionSign({ resolved }: RecallQuery, questions: readonly string[], people: PeopleTold): Sign {
+  if (resolved === null) return 'unsure'
+  const asked = splitKey(resolved.key)
+  const subjects = people.idsAsked(asked.subject.split('.'))
+  const isSpokenTo = questions.some((key) => {
+    const told = splitKey(key)
+    return told.attribute === asked.attribute && subjects.has(people.idTold(told.subject.split('.')))
+  })
+  if (isSpokenTo) return 'met'
+  return resolved.isKnown ? 'unmet' : 'unsure'
+}

@@ -1,0 +1,179 @@
+import {
+  FIRST_PERSON,
+  FIRST_PERSON_OWNERS,
+  FUNCTION_WORDS,
+  MONTHS,
+  PLACE_PREPOSITIONS,
+  SECOND_PERSON,
+  THIRD_PERSON,
+  WEEKDAYS,
+} from './function-words.ts'
+import { kinOf } from './kin.ts'
+import type { Word } from './words-in.ts'
+
+/** Somebody mentioned in a text. */
+export interface Mention {
+  /** Whose word it hangs on, then kin: `[user, brother, wife]`, `[maya]`. */
+  readonly path: readonly string[]
+  /** Word indexes, end exclusive. */
+  readonly from: number
+  readonly to: number
+  /** First word group of its sentence that means a person. */
+  readonly leads: boolean
+  /** A name that the text itself gives them: `my sister Maya`, `Sam, Maya's partner`. */
+  readonly alias: string | null
+}
+
+export interface Voices {
+  /** Key of who says I. */
+  readonly speaker: string
+  /** Key of who is told; null where it isn't known. */
+  readonly listener: string | null
+  /** Whom he, she and they mean where the text names nobody before; null where it isn't known. */
+  readonly subject: string | null
+  /** Names known to be of people, lower case. */
+  readonly names: ReadonlySet<string>
+}
+
+/** Whoever is meant by `the user` in notes about them. */
+const NOTED = new Set(['user'])
+const DESCRIBING = new Set(
+  'older younger elder eldest oldest youngest best little big late new old dear former current middle only twin first second good close other lovely own'.split(
+    ' ',
+  ),
+)
+const NAMING = new Set(['be', 'call', 'nam'])
+
+/** Everybody whom a text speaks of, in order. */
+export function peopleIn(words: readonly Word[], voices: Voices): readonly Mention[] {
+  const mentions: Mention[] = []
+  let last: readonly string[] | null = voices.subject === null ? null : [voices.subject]
+  let ledSentence = -1
+  let sentence = 0
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] as Word
+    if (word.startsSentence && at > 0) sentence++
+    const start = startOf(words, at, voices, last)
+    if (start === null) {
+      at++
+      continue
+    }
+    const { path, to } = withKin(words, start)
+    const alias = aliasAround(words, at, to, path, mentions.at(-1) ?? null, voices)
+    mentions.push({ path, from: at, to: alias?.to ?? to, leads: ledSentence !== sentence, alias: alias?.name ?? null })
+    ledSentence = sentence
+    if (!FIRST_PERSON.has(word.lower) || path.length > 1) last = path
+    at = Math.max(to, alias?.to ?? to)
+  }
+  return mentions
+}
+
+interface Start {
+  readonly path: readonly string[]
+  readonly to: number
+  readonly owns: boolean
+}
+
+function startOf(words: readonly Word[], at: number, voices: Voices, last: readonly string[] | null): Start | null {
+  const word = words[at] as Word
+  const { lower } = word
+  if (FIRST_PERSON.has(lower)) return { path: [voices.speaker], to: at + 1, owns: FIRST_PERSON_OWNERS.has(lower) }
+  if (SECOND_PERSON.has(lower)) {
+    return voices.listener === null ? null : { path: [voices.listener], to: at + 1, owns: lower === 'your' }
+  }
+  if (THIRD_PERSON.has(lower)) {
+    return last === null ? null : { path: last, to: at + 1, owns: /^(?:his|her|their)$/.test(lower) }
+  }
+  if (NOTED.has(lower)) return { path: [voices.speaker], to: at + 1, owns: word.isPossessive }
+  const end = nameEnd(words, at, voices.names)
+  if (end === at) return null
+  return { path: [lower], to: end, owns: (words[end - 1] as Word).isPossessive }
+}
+
+/** `my older brother's wife`: each owned word of kin is one step further. */
+function withKin(words: readonly Word[], { path, to, owns }: Start): { path: readonly string[]; to: number } {
+  if (!owns) return { path, to }
+  let at = to
+  while (at < words.length && at < to + 2 && DESCRIBING.has((words[at] as Word).lower) && (words[at] as Word).before === '') at++
+  const word = words[at]
+  const kin = word === undefined || word.before !== '' ? null : kinOf(word.lower)
+  if (word === undefined || kin === null) return { path, to }
+  return withKin(words, { path: [...path, kin], to: at + 1, owns: word.isPossessive })
+}
+
+interface Alias {
+  readonly name: string
+  readonly to: number
+}
+
+/** The name that stands with a word of kin, before or after it. */
+function aliasAround(
+  words: readonly Word[],
+  from: number,
+  to: number,
+  path: readonly string[],
+  before: Mention | null,
+  { names }: Voices,
+): Alias | null {
+  if (path.length < 2) return null
+  const isBeside = before !== null && before.path.length === 1 && before.path[0] !== path[0]
+  const link = isBeside ? words.slice(before.to, from) : []
+  const isApposed = isBeside && link.length === 0 && words[from]?.before === ','
+  const isSaid = isBeside && link.length === 1 && link[0]?.lemma === 'be'
+  if (isBeside && before.leads && (isApposed || isSaid)) return { name: before.path[0] as string, to }
+  let at = to
+  if (words[at - 1]?.isPossessive === true && words[at]?.lower === 'name') at++
+  while (at < to + 4 && NAMING.has(words[at]?.lemma ?? '')) at++
+  const comma = words[at]?.before ?? ''
+  if (at >= words.length || (comma !== '' && (comma !== ',' || at > to))) return null
+  const end = nameEnd(words, at, names)
+  return end === at || words[end - 1]?.isPossessive === true ? null : { name: (words[at] as Word).lower, to: end }
+}
+
+/** Where a name that starts here ends; where it started if none does. */
+function nameEnd(words: readonly Word[], at: number, names: ReadonlySet<string>): number {
+  const word = words[at] as Word
+  if (!isName(words, at, names)) return at
+  let end = at + 1
+  while (
+    !word.isPossessive &&
+    end < words.length &&
+    end < at + 3 &&
+    isCapitalName(words[end] as Word) &&
+    (words[end] as Word).before === '' &&
+    !(words[end] as Word).startsSentence &&
+    !(words[end - 1] as Word).isPossessive
+  )
+    end++
+  return end
+}
+
+function isName(words: readonly Word[], at: number, names: ReadonlySet<string>): boolean {
+  const word = words[at] as Word
+  if (names.has(word.lower)) return !FUNCTION_WORDS.has(word.lower) && (word.isCapital || word.lower.length > 3)
+  if (!isCapitalName(word)) return false
+  if (word.startsSentence) return opensAsName(word, words[at + 1])
+  const before = words[at - 1] as Word
+  return word.isPossessive || word.before !== '' || !(PLACE_PREPOSITIONS.has(before.lower) || /^(?:the|a|an)$/.test(before.lower))
+}
+
+function isCapitalName({ isCapital, lower, written }: Word): boolean {
+  return (
+    isCapital &&
+    /^\p{L}[\p{L}'’-]+$/u.test(written) &&
+    !(written.length > 2 && written === written.toUpperCase()) &&
+    !FUNCTION_WORDS.has(lower) &&
+    !MONTHS.has(lower) &&
+    !WEEKDAYS.has(lower) &&
+    kinOf(lower) === null
+  )
+}
+
+const AFTER_A_NAME = /^(?:is|was|has|had|will|would|can|and|lives|works|likes|loves|hates|wants|said|says|told|just|never|always|also|used|went|came|moved|started|\w{3,}(?:ed|es))$/
+
+/** At the start of a sentence any word has a capital: what follows must be what follows a name. */
+function opensAsName(word: Word, next: Word | undefined): boolean {
+  if (next === undefined) return false
+  if (word.isPossessive) return true
+  return next.before === '' ? AFTER_A_NAME.test(next.lower) || (next.isCapital && isCapitalName(next)) : next.before === ','
+}

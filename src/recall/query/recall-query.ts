@@ -1,0 +1,26 @@
+import type { AnswerType } from './answer-type.ts'
+
+/** Somebody asked about: whose word it hangs on, then kin, as `[user, brother, wife]`. */
+export type PersonPath = readonly string[]
+
+/** What a question in words asks for, and of whom. */
+export interface RecallQuery {
+  readonly text: string
+  /** Key of who asks. */
+  readonly by: string
+  /** Whom the answer would be about; null where the question names nobody. */
+  readonly person: PersonPath | null
+  /** Others whom it names. */
+  readonly alsoNamed: readonly PersonPath[]
+  readonly expects: AnswerType
+  /** Lemmas of what is asked for: `phone number`; the verb where there is no noun: `live`. */
+  readonly head: readonly string[]
+  /** The head says which kind of thing is wanted and nothing more: `which city`. */
+  readonly headIsTypeAlone: boolean
+  /** Attributes that the head may mean; where none is known for it, those of all its words. */
+  readonly attributes: ReadonlySet<string>
+  /** Lemmas that carry what is asked: without names, kin and function words. */
+  readonly content: readonly string[]
+  /** Question key that an organizer made of it, and whether a catalogue entry or a declared question stands behind it. */
+  readonly resolved: { readonly key: string; readonly isKnown: boolean } | null
+}

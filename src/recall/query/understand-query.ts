@@ -1,0 +1,105 @@
+import { expectedType, isTypeAlone } from './answer-type.ts'
+import { attributesAsked } from './attributes.ts'
+import { AUXILIARIES, FUNCTION_WORDS } from './function-words.ts'
+import { type Mention, peopleIn } from './people-in.ts'
+import type { PersonPath, RecallQuery } from './recall-query.ts'
+import { type Word, wordsIn } from './words-in.ts'
+
+export interface UnderstandOptions {
+  /** Key of who asks: I and my are theirs. */
+  readonly by: string
+  /** Names known to be of people, lower case. */
+  readonly names?: ReadonlySet<string>
+  readonly resolved?: RecallQuery['resolved']
+}
+
+/** What a question asks for: whom it is about, the kind of answer, the attribute, and the words that carry it. */
+export function understandQuery(text: string, { by, names = new Set(), resolved = null }: UnderstandOptions): RecallQuery {
+  const words = wordsIn(text)
+  const mentions = peopleIn(words, { speaker: by, listener: null, subject: null, names })
+  const asked = personAsked(words, mentions)
+  const carried = words.map((word, at) => ({ word, isPerson: mentions.some(({ from, to }) => at >= from && at < to) }))
+  const content = carried.filter(({ word, isPerson }) => !isPerson && isContent(word)).map(({ word }) => word)
+  const head = headOf(words, mentions)
+  const ofHead = isTypeAlone(lemmasOf(head)) ? NONE : attributesAsked(head)
+  return {
+    text,
+    by,
+    person: asked?.path ?? null,
+    alsoNamed: mentions.filter((each) => each !== asked && !isSamePath(each.path, asked?.path)).map(({ path }) => path),
+    expects: expectedType(words, lemmasOf(head)),
+    head: lemmasOf(head),
+    headIsTypeAlone: isTypeAlone(lemmasOf(head)),
+    attributes: ofHead.size > 0 ? ofHead : attributesOfRest(words, mentions),
+    content: [...new Set(lemmasOf(content))],
+    resolved,
+  }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Of all words but those that only say who; of these, where nothing else is asked: `who is my boss`. */
+function attributesOfRest(words: readonly Word[], mentions: readonly Mention[]): ReadonlySet<string> {
+  const said = words.filter(({ lower }, at) => !AUXILIARIES.has(lower) && !mentions.some(({ from, to }) => at >= from && at < to))
+  const ofRest = attributesAsked(said)
+  if (ofRest.size > 0 || said.some(isContent)) return ofRest
+  const last = mentions.at(-1)
+  return last === undefined || last.path.length < 2 ? NONE : attributesAsked(words.slice(last.to - 1, last.to))
+}
+
+/** The first who is named with kin or as an owner or subject: `my brother's wife`, `does Maya`; I only where nobody else is. */
+function personAsked(words: readonly Word[], mentions: readonly Mention[]): Mention | null {
+  const afterAuxiliary = mentions.find(({ from }) => AUXILIARIES.has(words[from - 1]?.lower ?? ''))
+  return afterAuxiliary ?? mentions[0] ?? null
+}
+
+const WH = new Set(['what', 'which', 'whose'])
+const LONGEST_HEAD = 4
+
+/** The noun that is asked for: after `which`, or after the owner in `what is Maya's …`. */
+function headOf(words: readonly Word[], mentions: readonly Mention[]): readonly Word[] {
+  const wh = words.findIndex(({ lower }) => WH.has(lower))
+  if (wh === -1) return []
+  const next = words[wh + 1]
+  if (next !== undefined && !AUXILIARIES.has(next.lower) && isNounLike(next)) return nounsFrom(words, wh + 1, mentions)
+  const be = words.findIndex(({ lemma }, at) => at > wh && lemma === 'be')
+  const owner = mentions.find(({ from }) => from > wh)
+  if (be !== -1 && owner !== undefined && owner.from === be + 1) {
+    const nouns = nounsFrom(words, owner.to, mentions)
+    if (nouns.length > 0) return nouns
+  }
+  if (be !== -1 && words[be + 1]?.lower === 'the') return nounsFrom(words, be + 2, mentions)
+  return []
+}
+
+function nounsFrom(words: readonly Word[], from: number, mentions: readonly Mention[]): readonly Word[] {
+  const nouns: Word[] = []
+  for (let at = from; at < words.length && nouns.length < LONGEST_HEAD; at++) {
+    const word = words[at] as Word
+    if (/^(?:kind|sort|type)$/.test(word.lower) && words[at + 1]?.lower === 'of') {
+      at++
+      continue
+    }
+    if (mentions.some((each) => at >= each.from && at < each.to)) break
+    if (AUXILIARIES.has(word.lower) || (word.before !== '' && nouns.length > 0)) break
+    if (!isNounLike(word)) break
+    nouns.push(word)
+  }
+  return nouns
+}
+
+function isNounLike({ lower }: Word): boolean {
+  return !FUNCTION_WORDS.has(lower) || /^(?:name|number|kind|sort|type)$/.test(lower)
+}
+
+function isContent({ lower }: Word): boolean {
+  return !FUNCTION_WORDS.has(lower) && !AUXILIARIES.has(lower)
+}
+
+function lemmasOf(words: readonly Word[]): readonly string[] {
+  return words.map(({ lemma }) => lemma)
+}
+
+function isSamePath(a: PersonPath, b: PersonPath | undefined): boolean {
+  return b !== undefined && a.length === b.length && a.every((each, i) => each === b[i])
+}
