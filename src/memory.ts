@@ -4,6 +4,7 @@ import type { Instruction } from './instruction/instruction.ts'
 import { ask, explain } from './memory/ask.ts'
 import { define } from './memory/define.ts'
 import { doctor } from './memory/doctor.ts'
+import { embed } from './memory/embed.ts'
 import { epochs, switchEpoch } from './memory/epochs.ts'
 import { find, listEvidence } from './memory/find.ts'
 import { forget, previewForget } from './memory/forget.ts'
@@ -11,6 +12,7 @@ import { history } from './memory/history.ts'
 import type {
   AskOptions,
   DefineInput,
+  EmbedOptions,
   EvidenceQuery,
   ForgetSelection,
   InstructOptions,
@@ -19,6 +21,7 @@ import type {
   ObserveManyOptions,
   OrganizeOptions,
   ProposeAuditsOptions,
+  RecallOptions,
   RememberInput,
   RulingOptions,
   TrackRecordQuery,
@@ -36,6 +39,7 @@ import { type PendingReceipt, readPending } from './memory/read-pending.ts'
 import type {
   AskResult,
   DoctorReport,
+  EmbedReceipt,
   EpochSummary,
   ForgetPreview,
   ForgetReceipt,
@@ -51,6 +55,8 @@ import type {
   Suspect,
   TrackRecordEntry,
 } from './memory/receipts.ts'
+import { recall } from './memory/recall/recall.ts'
+import type { RecallResult } from './memory/recall/recall-result.ts'
 import { relations } from './memory/relations.ts'
 import { confirm, reject, settle, unreject, withdraw } from './memory/rulings.ts'
 import { createTenantContext, type TenantContext, type TenantParts } from './memory/tenant-context.ts'
@@ -85,6 +91,10 @@ export interface Memory {
   /** A question key, or a question in plain words. Never throws for not knowing. */
   ask(question: string, options?: AskOptions): Promise<AskResult>
   explain(question: string, options?: AskOptions): Promise<Explanation>
+  /** What bears on a question or a task, best first, and whether the answer to this very query is stored. Never throws for a query. */
+  recall(query: string, options?: RecallOptions): Promise<RecallResult>
+  /** Gives every kept text the vector that the embedder makes of it. Recall does this by itself behind the texts. */
+  embed(options?: EmbedOptions): Promise<EmbedReceipt>
   /** How the belief came to be what it is, oldest first. */
   history(question: string, options?: ViewerOptions): Promise<readonly HistoryEntry[]>
 
@@ -165,6 +175,8 @@ export function memoryOn(context: TenantContext): Memory {
     questions: (subject) => context.store.questions(subject),
     ask: (question, options) => ask(context, question, options),
     explain: (question, options) => explain(context, question, options),
+    recall: (query, options) => recall(context, query, options),
+    embed: (options) => embed(context, options),
     history: (question, options) => history(context, question, options),
     settle: (question, answer, options) => settle(context, question, answer, options),
     confirm: (question, options) => confirm(context, question, options),

@@ -1,5 +1,6 @@
 import { createHmac, hash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
+import { createUseLite } from './embedders/use-lite/use-lite.ts'
 import { CredenceError, quoteReceived } from './error.ts'
 import type { LearnAllOptions } from './memory/inputs.ts'
 import type { TenantLearnReceipt } from './memory/receipts.ts'
@@ -7,6 +8,7 @@ import { learnTogether } from './memory/shared-learning.ts'
 import { createTenantContext, type TenantContext } from './memory/tenant-context.ts'
 import { type Memory, memoryOn } from './memory.ts'
 import type { Clock, Ids } from './ports/clock.ts'
+import type { Embedder } from './ports/embedder.ts'
 import type { Hash } from './ports/hash.ts'
 import type { Log } from './ports/log.ts'
 import type { Catalogue, Organizer, Reader } from './ports/reader.ts'
@@ -22,6 +24,8 @@ export interface OpenMemoryOptions {
   /** Default: the built-in English rules. */
   readonly reader?: Reader
   readonly organizer?: Organizer
+  /** Default: the built-in English sentence encoder, begun at the first recall. Null: words, keys and names alone. */
+  readonly embedder?: Embedder | null
   /** Key prefixes of questions that an organizer may not touch, such as `customer.payment`. */
   readonly privileged?: readonly string[]
   /**
@@ -62,6 +66,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<Credence> 
     reader: options.reader ?? reader,
     organizer: options.organizer ?? organizer,
     catalogue,
+    embedder: options.embedder === undefined ? createUseLite() : options.embedder,
     clock,
     ids: options.ids ?? { next: () => uuidv7() },
     hash: nodeHash,
@@ -75,6 +80,7 @@ interface Parts {
   readonly reader: Reader
   readonly organizer: Organizer
   readonly catalogue: Catalogue
+  readonly embedder: Embedder | null
   readonly clock: Clock
   readonly ids: Ids
   readonly hash: Hash
@@ -114,8 +120,11 @@ function createCredence(store: Store, parts: Parts): Credence {
     },
     async close() {
       try {
-        await Promise.all([...contexts.values()].map(({ showings }) => showings.close()))
+        await Promise.all(
+          [...contexts.values()].flatMap(({ showings, embedding }) => [showings.close(), embedding.close()]),
+        )
       } finally {
+        await parts.embedder?.close?.()
         await store.close()
       }
     },

@@ -9,6 +9,8 @@ export interface Embedding {
   readonly embedder: Embedder | null
   /** Vector of a query, or why there is none: recall then goes by words, keys and names. */
   vectorOf(query: string): Promise<QueryVector>
+  /** Embeds the last few texts, so that a recall finds what was just said; resolves with how many are left without a vector. */
+  beforeRecall(): Promise<number>
   /** A text was kept: it is embedded soon, where vectors are in use here. */
   noteKept(): void
   /** Embeds texts that have no vector yet, at most so many; resolves with how many were, and how many are left. */
@@ -85,6 +87,12 @@ export function createEmbedding(store: TenantStore, embedder: Embedder | null, l
     }
   }
 
+  function scheduleEmbedding(): void {
+    if (closed || timer !== null) return
+    timer = setTimeout(() => void embedSoon(), SOON_MS)
+    timer.unref()
+  }
+
   return {
     embedder,
     async vectorOf(query) {
@@ -101,10 +109,23 @@ export function createEmbedding(store: TenantStore, embedder: Embedder | null, l
         return { vector: null, degraded: reason, embeddingMs: performance.now() - start }
       }
     },
+    async beforeRecall() {
+      if (embedder === null) return 0
+      inUse = true
+      const missing = await store.countWithoutVector(embedder.model)
+      if (missing === 0) return 0
+      if (missing > BATCH) {
+        scheduleEmbedding()
+        return missing
+      }
+      try {
+        return (await catchUp()).left
+      } catch {
+        return missing
+      }
+    },
     noteKept() {
-      if (embedder === null || closed || timer !== null || inUse === false) return
-      timer = setTimeout(() => void embedSoon(), SOON_MS)
-      timer.unref()
+      if (embedder !== null && inUse !== false) scheduleEmbedding()
     },
     catchUp,
     async close() {

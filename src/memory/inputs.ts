@@ -2,6 +2,7 @@ import type { CredenceError } from '../error.ts'
 import type { Claim, EvidenceId } from '../evidence/evidence.ts'
 import type { SettledBy } from '../outcome/outcome.ts'
 import type { Shape, Stakes } from '../question/question.ts'
+import type { Depth } from '../recall/depth.ts'
 import type { Source, SourceClass, Veracity } from '../source/source.ts'
 
 /** A moment: ISO 8601 with an offset or `Z`, a `Date`, milliseconds since 1970, or local time beside a `zone`. */
@@ -75,6 +76,42 @@ export interface AskOptions {
   readonly by?: string
   /** What would have been believed then, of what had been said by then. */
   readonly asOf?: Moment
+}
+
+export interface RecallOptions {
+  /** Who asks: "I" and "my" are theirs, and only evidence they may see is found. Default `user`, who sees all. */
+  readonly by?: string
+  /** How much to look at and give back; default: chosen from the words. */
+  readonly depth?: Depth
+  /** Items given back at most; default: what the depth says. */
+  readonly limit?: number
+  /** Only what was come by in one of these ways. */
+  readonly veracity?: Veracity | readonly Veracity[]
+  readonly channel?: string
+  readonly author?: string
+  readonly about?: string
+  /** As things stood then, of what had been said by then. */
+  readonly asOf?: Moment
+  /**
+   * `belief`: relevance x belief x importance x recency. `veracity`: also by how it was come by and how lately, as
+   * configured. `relevance`: nothing but relevance. Default as configured, else `belief`.
+   */
+  readonly ranking?: Ranking
+}
+
+export const RANKINGS = ['belief', 'veracity', 'relevance'] as const
+export type Ranking = (typeof RANKINGS)[number]
+
+export interface EmbedOptions {
+  /** Drops the vectors of every other embedder once all texts have one of this. Default false. */
+  readonly dropOthers?: boolean
+  readonly onProgress?: (progress: EmbedProgress) => void
+}
+
+/** How far the texts without a vector have been gone through. */
+export interface EmbedProgress {
+  readonly done: number
+  readonly total: number
 }
 
 export interface RulingOptions {

@@ -148,6 +148,7 @@ async function readBatch(
       const reading = await readText(context, evidence, turns, questions, toBeMatched)
       for (const question of reading.questions) questions.set(question.key, question)
       context.turns.push(evidence)
+      context.embedding.noteKept()
       read.set(item, reading)
     } catch (error) {
       refusals.set(index, refusalOf(error, onRefused))

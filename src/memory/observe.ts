@@ -56,6 +56,7 @@ async function keepRead(context: TenantContext, evidence: Evidence, reading: Tex
   if (receipt.status === 'kept') {
     context.known.add(linkedOf(context, reading, receipt))
     context.turns.push(evidence)
+    context.embedding.noteKept()
   }
   return receipt
 }

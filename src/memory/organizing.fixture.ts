@@ -89,6 +89,7 @@ export function organizingTenants(): (name?: string) => Promise<Organizing> {
         keyed: (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex'),
       },
       log: { warn: () => {} },
+      embedder: null,
       privileged: ['maya.private'],
       actsCount: [],
     }

@@ -44,6 +44,17 @@ export interface ObserveReceipt {
   readonly raised: readonly OpenQuestion[]
 }
 
+/** How the vectors stand: a cache, so that nothing is lost with them. */
+export interface EmbedReceipt {
+  /** Null where there is no embedder. */
+  readonly model: string | null
+  readonly embedded: number
+  /** Texts that still have no vector. */
+  readonly left: number
+  /** Vectors of other embedders that were dropped. */
+  readonly dropped: number
+}
+
 export interface ObserveManyReceipt {
   readonly kept: number
   readonly alreadyKept: number

@@ -1,9 +1,11 @@
 import type { Clock, Ids } from '../ports/clock.ts'
+import type { Embedder } from '../ports/embedder.ts'
 import type { Hash } from '../ports/hash.ts'
 import type { Log } from '../ports/log.ts'
 import type { Catalogue, Organizer, Reader } from '../ports/reader.ts'
 import type { TenantStore } from '../ports/store.ts'
 import { actsMarked, withActs } from './acts.ts'
+import { createEmbedding, type Embedding } from './embedding.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
@@ -31,12 +33,16 @@ export interface TenantContext {
   readonly known: KnownQuestions
   readonly turns: RecentTurns
   readonly showings: Showings
+  readonly embedding: Embedding
 }
 
 /** What a tenant's verbs are made with; the rest they keep for themselves. */
-export type TenantParts = Omit<TenantContext, 'raw' | 'organized' | 'known' | 'turns' | 'showings'>
+export type TenantParts = Omit<TenantContext, 'raw' | 'organized' | 'known' | 'turns' | 'showings' | 'embedding'> & {
+  /** Null: recall goes by words, keys and names. */
+  readonly embedder: Embedder | null
+}
 
-export function createTenantContext(parts: TenantParts): TenantContext {
+export function createTenantContext({ embedder, ...parts }: TenantParts): TenantContext {
   const raw = withActs(parts.store, parts.actsCount)
   const organized = createOrganizedStore(raw, makerWith(parts.catalogue), parts.log)
   const known = createKnownQuestions(raw, organized)
@@ -48,5 +54,6 @@ export function createTenantContext(parts: TenantParts): TenantContext {
     known: { ...known, add: (made) => known.add(made.map(actsMarked(parts.actsCount))) },
     turns: createRecentTurns(raw),
     showings: createShowings(raw, parts.ids),
+    embedding: createEmbedding(raw, embedder, parts.log),
   }
 }

@@ -43,6 +43,9 @@ export interface EvidenceFilter {
   readonly questionKey?: QuestionKey
   readonly pinned?: boolean
   readonly promoted?: boolean
+  /** Said at this moment or later, and at this moment or earlier; in milliseconds since 1970. */
+  readonly saidFrom?: number
+  readonly saidUntil?: number
 }
 
 export interface Page {

@@ -60,9 +60,8 @@ export async function candidatesOf(context: TenantContext, look: LookFor): Promi
   for (const person of look.people) await addPerson(context, all, person, null, look)
   if (look.people.length > 0) await addRelated(context, all, look)
   if (look.withPins)
-    for (const kept of await store.evidence({ ...filter, pinned: true }, { limit: MOST_PINS }))
-      add(all, kept, 'pin')
-  const seen = [...all.values()].filter(({ kept }) => isSeenBy(kept.evidence))
+    for (const kept of await store.evidence({ ...filter, pinned: true }, { limit: MOST_PINS })) add(all, kept, 'pin')
+  const seen = [...all.values()].filter(({ kept }) => isSeenBy(kept.evidence, look.by))
   if (model !== undefined && look.vector !== null) await addSimilarities(context, seen, model, look.vector)
   return seen
 }

@@ -61,13 +61,16 @@ export interface LeftOut {
   readonly beyondLimit: number
 }
 
-/** Items of one question or one person, so that `deep` does not repeat ten rows of one fact. */
+/** Items of one fact, so that `deep` does not repeat ten rows of it. */
 export interface RecallGroup {
-  readonly subject: string | null
-  readonly question: string | null
+  readonly subject: string
+  /** Questions that its first row speaks to; empty where nothing was read in it. */
+  readonly questions: readonly string[]
+  /** The row to show first, then the others. */
   readonly evidenceIds: readonly EvidenceId[]
-  /** How many more rows say the same, or are older. */
-  readonly more: number
+  /** Other rows that say what is believed now. */
+  readonly supporting: number
+  readonly older: number
 }
 
 export interface RecallResult {

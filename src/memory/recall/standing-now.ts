@@ -4,8 +4,8 @@ import type { Question, QuestionKey, Stakes } from '../../question/question.ts'
 import type { Span } from '../../reading/reading.ts'
 import { type ClaimStanding, claimStanding, isStanding } from '../../recall/claim-standing.ts'
 import { fallenShare } from '../../recall/fallen-share.ts'
-import { beliefOf, type Grounds, groundsOf } from '../beliefs.ts'
 import { narrowed } from '../ask-view.ts'
+import { beliefOf, type Grounds, groundsOf } from '../beliefs.ts'
 import type { TenantContext } from '../tenant-context.ts'
 
 /** One question as it stands for who asks, worked out once in a recall. */

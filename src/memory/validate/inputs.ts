@@ -1,6 +1,7 @@
 import type {
   AskOptions,
   DefineInput,
+  EmbedOptions,
   EvidenceQuery,
   ForgetSelection,
   InstructOptions,
@@ -9,6 +10,7 @@ import type {
   ObserveInput,
   OrganizeOptions,
   ProposeAuditsOptions,
+  RecallOptions,
   RememberInput,
   RulingOptions,
   TrackRecordQuery,
@@ -19,6 +21,7 @@ import { parseInput } from './refusal.ts'
 import {
   ASK,
   DEFINE,
+  EMBED,
   EVIDENCE_QUERY,
   FORGET,
   INSTRUCTION,
@@ -27,6 +30,7 @@ import {
   OBSERVE,
   ORGANIZE,
   PROPOSE_AUDITS,
+  RECALL,
   REMEMBER,
   RULING,
   TRACK_RECORD,
@@ -47,6 +51,14 @@ export function parseDefine(input: DefineInput): DefineInput {
 
 export function parseAskOptions(options: AskOptions): AskOptions {
   return parseInput(ASK, options, 'ask')
+}
+
+export function parseRecallOptions(options: RecallOptions): RecallOptions {
+  return parseInput(RECALL, options, 'recall')
+}
+
+export function parseEmbedOptions(options: EmbedOptions): EmbedOptions {
+  return parseInput(EMBED, options, 'embed')
 }
 
 export function parseRulingOptions(options: RulingOptions): RulingOptions {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { SETTLED_BY } from '../../outcome/outcome.ts'
 import { SHAPES, STAKES, toComparableAnswer } from '../../question/question.ts'
+import { DEPTHS } from '../../recall/depth.ts'
 import { CLOSENESS, PURPOSES, SOURCE_CLASSES, VERACITIES } from '../../source/source.ts'
 import type {
   AskOptions,
   DefineInput,
+  EmbedOptions,
   EvidenceQuery,
   ForgetSelection,
   InstructOptions,
@@ -13,11 +15,13 @@ import type {
   ObserveInput,
   OrganizeOptions,
   ProposeAuditsOptions,
+  RecallOptions,
   RememberInput,
   RulingOptions,
   TrackRecordQuery,
   ViewerOptions,
 } from '../inputs.ts'
+import { RANKINGS } from '../inputs.ts'
 import { ANSWER_LENGTH } from './answer.ts'
 import {
   author,
@@ -35,6 +39,8 @@ import {
 } from './fields.ts'
 
 const REMARK_LENGTH = 10_000
+/** A caller may ask for any number of items; there are never more than kept. */
+const MOST_ITEMS = Number.MAX_SAFE_INTEGER
 
 const source = z.strictObject({
   class: z.enum(SOURCE_CLASSES),
@@ -141,6 +147,25 @@ export const ASK: z.ZodType<AskOptions> = z.strictObject({
   by: author.optional(),
   asOf: moment.optional(),
 }) as z.ZodType<AskOptions>
+
+const veracity = z.enum(VERACITIES)
+
+export const RECALL: z.ZodType<RecallOptions> = z.strictObject({
+  by: author.optional(),
+  depth: z.enum(DEPTHS).optional(),
+  limit: z.int().min(0).max(MOST_ITEMS).optional(),
+  veracity: z.union([veracity, z.array(veracity).max(VERACITIES.length)]).optional(),
+  channel: name().optional(),
+  author: author.optional(),
+  about: name().optional(),
+  asOf: moment.optional(),
+  ranking: z.enum(RANKINGS).optional(),
+}) as z.ZodType<RecallOptions>
+
+export const EMBED: z.ZodType<EmbedOptions> = z.strictObject({
+  dropOthers: z.boolean().optional(),
+  onProgress: z.custom<EmbedOptions['onProgress']>((value) => typeof value === 'function').optional(),
+}) as z.ZodType<EmbedOptions>
 
 export const RULING: z.ZodType<RulingOptions> = z.strictObject({
   by: author.optional(),

@@ -154,7 +154,10 @@ function typeSign({ expects, text }: RecallQuery, { words, candidate }: Told): S
 function namesSomebodyNew(words: readonly Word[], question: string): boolean {
   const inQuestion = new Set(wordsIn(question).map(({ lower }) => lower))
   const others = words.filter(({ lower }) => !inQuestion.has(lower))
-  return heldTypes(others, '').has('name') || others.some(({ isCapital, startsSentence, isPossessive }) => isCapital && startsSentence && isPossessive)
+  return (
+    heldTypes(others, '').has('name') ||
+    others.some(({ isCapital, startsSentence, isPossessive }) => isCapital && startsSentence && isPossessive)
+  )
 }
 
 function coverageOf(content: readonly string[], lemmas: ReadonlySet<string>, idf: (lemma: string) => number): number {

@@ -94,7 +94,13 @@ function startOf(words: readonly Word[], at: number, voices: Voices, last: reado
 function withKin(words: readonly Word[], { path, to, owns }: Start): { path: readonly string[]; to: number } {
   if (!owns) return { path, to }
   let at = to
-  while (at < words.length && at < to + 2 && DESCRIBING.has((words[at] as Word).lower) && (words[at] as Word).before === '') at++
+  while (
+    at < words.length &&
+    at < to + 2 &&
+    DESCRIBING.has((words[at] as Word).lower) &&
+    (words[at] as Word).before === ''
+  )
+    at++
   const word = words[at]
   const kin = word === undefined || word.before !== '' ? null : kinOf(word.lower)
   if (word === undefined || kin === null) return { path, to }
@@ -154,7 +160,11 @@ function isName(words: readonly Word[], at: number, names: ReadonlySet<string>):
   if (!isCapitalName(word)) return false
   if (word.startsSentence) return opensAsName(word, words[at + 1])
   const before = words[at - 1] as Word
-  return word.isPossessive || word.before !== '' || !(PLACE_PREPOSITIONS.has(before.lower) || /^(?:the|a|an)$/.test(before.lower))
+  return (
+    word.isPossessive ||
+    word.before !== '' ||
+    !(PLACE_PREPOSITIONS.has(before.lower) || /^(?:the|a|an)$/.test(before.lower))
+  )
 }
 
 function isCapitalName({ isCapital, lower, written }: Word): boolean {
@@ -169,11 +179,14 @@ function isCapitalName({ isCapital, lower, written }: Word): boolean {
   )
 }
 
-const AFTER_A_NAME = /^(?:is|was|has|had|will|would|can|and|lives|works|likes|loves|hates|wants|said|says|told|just|never|always|also|used|went|came|moved|started|\w{3,}(?:ed|es))$/
+const AFTER_A_NAME =
+  /^(?:is|was|has|had|will|would|can|and|lives|works|likes|loves|hates|wants|said|says|told|just|never|always|also|used|went|came|moved|started|\w{3,}(?:ed|es))$/
 
 /** At the start of a sentence any word has a capital: what follows must be what follows a name. */
 function opensAsName(word: Word, next: Word | undefined): boolean {
   if (next === undefined) return false
   if (word.isPossessive) return true
-  return next.before === '' ? AFTER_A_NAME.test(next.lower) || (next.isCapital && isCapitalName(next)) : next.before === ','
+  return next.before === ''
+    ? AFTER_A_NAME.test(next.lower) || (next.isCapital && isCapitalName(next))
+    : next.before === ','
 }

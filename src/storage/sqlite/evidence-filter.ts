@@ -21,6 +21,8 @@ export function conditionsOf(tenant: string, filter: EvidenceFilter): Conditions
   if (filter.channel !== undefined) add('evidence.channel = ?', toStoredText(filter.channel))
   if (filter.authorKey !== undefined) add('evidence.author_key = ?', toStoredText(filter.authorKey))
   if (filter.about !== undefined) add('evidence.about = ?', toStoredText(filter.about))
+  if (filter.saidFrom !== undefined) add('evidence.said_at >= ?', filter.saidFrom)
+  if (filter.saidUntil !== undefined) add('evidence.said_at <= ?', filter.saidUntil)
   if (filter.classes !== undefined) add(`evidence.source_class IN ${LIST}`, toJsonList(filter.classes))
   if (filter.readingState !== undefined) {
     const state = READING_STATES.find((each) => each === filter.readingState)

@@ -1,0 +1,96 @@
+import { isCredenceError } from '../../error.ts'
+import { USER } from '../../evidence/evidence.ts'
+import { wordsOf } from '../../evidence/words.ts'
+import type { Called, ResolvedAsk } from '../../ports/reader.ts'
+import { isQuestionKey } from '../../question/question.ts'
+import type { DepthChoice } from '../../recall/depth.ts'
+import type { PersonPath, RecallQuery } from '../../recall/query/recall-query.ts'
+import { understandQuery } from '../../recall/query/understand-query.ts'
+import { subjectsOf } from '../everything-known.ts'
+import { namesTold } from '../names-told.ts'
+import { keysOf, resolveAsked } from '../resolve-asked.ts'
+import type { TenantContext } from '../tenant-context.ts'
+
+/** A query as this memory understands it. */
+export interface Asked {
+  readonly text: string
+  readonly query: RecallQuery
+  readonly words: readonly string[]
+  /** Keys of the question that it asks, where one is tracked. */
+  readonly keys: readonly string[]
+  /** Whose whole knowledge bears on it: whom a task or a full picture is about. */
+  readonly people: readonly string[]
+  /** Who is called what, as far as who asks may know. */
+  readonly called: readonly Called[]
+  readonly names: ReadonlySet<string>
+}
+
+/** Only so much of a query is looked at for what it asks and means; its words are looked for beyond. */
+export const LONGEST_ASKED = 2_000
+
+export async function understand(context: TenantContext, text: string, by: string, depth: DepthChoice): Promise<Asked> {
+  const short = text.slice(0, LONGEST_ASKED)
+  const known = await context.known.byKey()
+  const resolved = await resolvedIn(context, short, by)
+  const keys = resolved === null ? [] : keysOf(resolved).filter((key) => known.has(key))
+  const names = await namesIn(context)
+  const key = resolved?.question.key ?? null
+  const isKnown = resolved !== null && (resolved.question.catalogueEntry !== null || known.has(resolved.question.key))
+  const query = understandQuery(short, { by, names, resolved: key === null ? null : { key, isKnown } })
+  const called = isAboutOthers(query, by) ? await namesTold(context, by) : []
+  return {
+    text,
+    query,
+    words: wordsOf(text),
+    keys,
+    people: depth.depth === 'fast' ? [] : peopleOf(query, resolved, called),
+    called,
+    names,
+  }
+}
+
+/** Who is called what costs a belief for each name that was told: it is asked only where somebody else is meant. */
+function isAboutOthers({ person, alsoNamed }: RecallQuery, by: string): boolean {
+  return [person, ...alsoNamed].some((path) => path !== null && (path.length > 1 || path[0] !== by))
+}
+
+/** Null for what is no question to anybody, such as punctuation. */
+async function resolvedIn(context: TenantContext, text: string, by: string): Promise<ResolvedAsk | null> {
+  if (text.trim() === '') return null
+  if (isQuestionKey(text)) return { question: questionOfKey(context, text), searchWords: [] }
+  try {
+    return await resolveAsked(context, text, by)
+  } catch (error) {
+    if (isCredenceError(error)) return null
+    throw error
+  }
+}
+
+function questionOfKey(context: TenantContext, key: string): ResolvedAsk['question'] {
+  const plain = { key, text: key, shape: 'one_of' as const, answers: [], open: true, unit: null, catalogueEntry: null }
+  return context.catalogue.question(key) ?? plain
+}
+
+/** Names of the people known here, in lower case: each word that a name begins with, and the whole. */
+async function namesIn(context: TenantContext): Promise<ReadonlySet<string>> {
+  const names = new Set<string>()
+  for (const subject of await context.known.subjects()) {
+    if (subject === USER || subject.includes('.')) continue
+    names.add(subject.replaceAll('_', ' '))
+    names.add(subject.split('_')[0] as string)
+  }
+  return names
+}
+
+/** Subject keys of everybody the query is about, under each of their names. */
+function peopleOf(query: RecallQuery, resolved: ResolvedAsk | null, called: readonly Called[]): readonly string[] {
+  const paths = [query.person, ...query.alsoNamed].filter((path): path is PersonPath => path !== null)
+  const subjects = new Set(paths.map((path) => path.join('.')))
+  if (resolved?.about !== undefined) for (const subject of subjectsOf(resolved)) subjects.add(subject)
+  for (const { subject, name, isClear } of called) {
+    if (!isClear) continue
+    if (subjects.has(subject)) subjects.add(name)
+    else if (subjects.has(name)) subjects.add(subject)
+  }
+  return [...subjects]
+}

@@ -1,0 +1,135 @@
+import type { ClaimStanding } from '../../recall/claim-standing.ts'
+import { isStanding } from '../../recall/claim-standing.ts'
+import { beliefFactor, bestOf, type RankFactors, rankOf } from '../../recall/rank.ts'
+import {
+  importanceFactor,
+  importanceOf,
+  recencyOfEvidence,
+  tierOf,
+  type VeracityRanking,
+} from '../../recall/veracity-ranking.ts'
+import { veracityOf } from '../../source/source.ts'
+import type { Ranking } from '../inputs.ts'
+import type { Found } from './candidates.ts'
+import type { LeftOut } from './recall-result.ts'
+import type { Claims, StandingNow } from './standing-now.ts'
+
+/** A candidate with its place, and everything that made it. */
+export interface Ranked {
+  readonly found: Found
+  readonly relevance: number
+  readonly claims: Claims
+  readonly probability: number | null
+  readonly factors: RankFactors
+  readonly rank: number
+}
+
+export interface Relevant {
+  readonly found: Found
+  readonly relevance: number
+}
+
+export interface RankedBy {
+  readonly ranking: Ranking
+  readonly veracity: VeracityRanking
+  readonly now: number
+  readonly limit: number
+  /** Pinned texts come first, whatever their rank. */
+  readonly pinsFirst: boolean
+}
+
+const DAY_MS = 86_400_000
+/** No factor but importance is above 1: a rank is at most this times the relevance. */
+const MOST_IMPORTANT = importanceFactor(10)
+
+/** The best by rank among those that may be spoken of as so, and what was left out, by reason. */
+export async function rankedBest(
+  relevant: readonly Relevant[],
+  standing: StandingNow,
+  by: RankedBy,
+): Promise<{ readonly best: readonly Ranked[]; readonly leftOut: Omit<LeftOut, 'outsideTime'> }> {
+  const leftOut = { superseded: 0, outweighed: 0, rejected: 0, expired: 0, quarantined: 0 }
+  const inOrder = (a: Ranked, b: Ranked): number => compare(a, b, by.pinsFirst)
+  const bounded = relevant
+    .map((each) => ({ ...each, bound: boundOf(each, by) }))
+    .sort((a, b) => b.bound - a.bound || newerFirst(a.found, b.found))
+  const { best, looked } = await bestOf(
+    bounded,
+    by.limit,
+    async ({ found, relevance }) => {
+      const claims = await standing.claimsOf(found.kept.evidence)
+      const reason = leftOutBecause(claims)
+      if (reason === null) return rankedOf(found, relevance, claims, by)
+      leftOut[reason]++
+      return null
+    },
+    inOrder,
+  )
+  const gone = Object.values(leftOut).reduce((sum, count) => sum + count, 0)
+  return { best, leftOut: { ...leftOut, beyondLimit: relevant.length - looked + (looked - gone - best.length) } }
+}
+
+function boundOf({ found, relevance }: Relevant, { ranking, pinsFirst }: RankedBy): number {
+  if (pinsFirst && found.kept.pinned) return Number.POSITIVE_INFINITY
+  return ranking === 'relevance' ? relevance : relevance * MOST_IMPORTANT
+}
+
+/** A text most of which says what does not hold is no part of what is so. */
+const MOSTLY = 0.5
+
+function leftOutBecause({
+  claims,
+  fallenShare,
+}: Claims): Exclude<ClaimStanding['standing'], 'current' | 'contested'> | null {
+  if (fallenShare < MOSTLY || claims.some(isStanding)) return null
+  const fallen = claims.find((claim) => !isStanding(claim))?.standing ?? null
+  return fallen === 'current' || fallen === 'contested' ? null : fallen
+}
+
+function rankedOf(found: Found, relevance: number, claims: Claims, by: RankedBy): Ranked {
+  const probability = probabilityOf(claims.claims)
+  const factors = factorsOf(found, relevance, probability, claims, by)
+  return { found, relevance, claims, probability, factors, rank: rankOf(factors) }
+}
+
+function factorsOf(
+  { kept }: Found,
+  relevance: number,
+  probability: number | null,
+  { stakes }: Claims,
+  { ranking, veracity, now }: RankedBy,
+): RankFactors {
+  if (ranking === 'relevance') return { relevance, belief: 1, importance: 1, recency: 1, veracity: 1 }
+  const ageInDays = (now - kept.evidence.saidAt) / DAY_MS
+  const isPinned = kept.pinned
+  const factors = {
+    relevance,
+    belief: beliefFactor(probability),
+    importance: importanceFactor(importanceOf({ stakes, isPinned })),
+    recency: recencyOfEvidence(ageInDays, { stakes, isPinned }),
+    veracity: 1,
+  }
+  if (ranking === 'belief') return factors
+  const how = veracityOf(kept.promoted ? 'user_explicit' : kept.evidence.source.class)
+  return {
+    ...factors,
+    recency: veracity.byTier[tierOf(ageInDays, veracity)],
+    veracity: veracity.byVeracity[how],
+  }
+}
+
+/** Mean over what it claims of the probability that it is so now. */
+function probabilityOf(claims: readonly ClaimStanding[]): number | null {
+  if (claims.length === 0) return null
+  return claims.reduce((sum, { probability }) => sum + probability, 0) / claims.length
+}
+
+function compare(a: Ranked, b: Ranked, pinsFirst: boolean): number {
+  const pins = pinsFirst ? Number(b.found.kept.pinned) - Number(a.found.kept.pinned) : 0
+  return pins || b.rank - a.rank || newerFirst(a.found, b.found)
+}
+
+function newerFirst(a: Found, b: Found): number {
+  const [first, second] = [a.kept.evidence, b.kept.evidence]
+  return second.saidAt - first.saidAt || (first.id < second.id ? -1 : 1)
+}

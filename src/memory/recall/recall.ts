@@ -1,0 +1,176 @@
+import { USER } from '../../evidence/evidence.ts'
+import { authorKeyOf } from '../../evidence/identity.ts'
+import { wordsOf } from '../../evidence/words.ts'
+import type { EvidenceFilter } from '../../ports/store.ts'
+import { splitKey } from '../../question/question.ts'
+import { isStanding } from '../../recall/claim-standing.ts'
+import { chooseDepth } from '../../recall/depth.ts'
+import { groupItems } from '../../recall/grouping.ts'
+import { VERACITY_RANKING } from '../../recall/veracity-ranking.ts'
+import { SOURCE_CLASSES, veracityOf } from '../../source/source.ts'
+import { subjectKeyOf } from '../evidence-from.ts'
+import { checkAsked } from '../find-question.ts'
+import type { RecallOptions } from '../inputs.ts'
+import type { TenantContext } from '../tenant-context.ts'
+import { parseRecallOptions } from '../validate/inputs.ts'
+import { parseMoment } from '../validate/moment.ts'
+import { type Asked, LONGEST_ASKED, understand } from './asked.ts'
+import { candidatesOf, type Hop } from './candidates.ts'
+import { judge } from './judged.ts'
+import { type Ranked, rankedBest } from './ranked.ts'
+import type { RecalledAnswer, RecallGroup, RecallItem, RecallResult } from './recall-result.ts'
+import { relevanceOf } from './relevance.ts'
+import { createStandingNow, type StandingNow } from './standing-now.ts'
+
+/**
+ * What bears on a query, best first, and whether the answer to this very query is stored. Any text may be asked; not finding
+ * anything is an answer with its reason.
+ */
+export async function recall(context: TenantContext, words: string, input: RecallOptions = {}): Promise<RecallResult> {
+  const text = typeof words === 'string' ? words : checkAsked(words)
+  const options = parseRecallOptions(input)
+  const view = viewOf(context, options)
+  const depth = chooseDepth(text, {
+    depth: options.depth,
+    ...(options.limit === undefined ? {} : { results: options.limit }),
+  })
+  const notYetEmbedded = await context.embedding.beforeRecall()
+  const asked = await understand(context, text, view.by, depth)
+  const { vector, degraded, embeddingMs } = await context.embedding.vectorOf(text.slice(0, LONGEST_ASKED))
+  const isDeep = depth.depth === 'deep'
+  const found = await candidatesOf(context, {
+    ...asked,
+    vector,
+    by: view.by,
+    pool: depth.pool,
+    withPins: isDeep,
+    filter: filterOf(options, view.asOf),
+  })
+  const standing = createStandingNow(context, view)
+  const relevant = await relevanceOf(context, asked, found, view.now)
+  const { best, leftOut } = await rankedBest(relevant, standing, {
+    ranking: options.ranking ?? 'belief',
+    veracity: VERACITY_RANKING,
+    now: view.now,
+    limit: depth.results,
+    pinsFirst: isDeep,
+  })
+  const judged = await judge(context, asked, found, standing)
+  const items = best.map(
+    (each): RecallItem => itemOf(each, asked, judged.answers.get(each.found.kept.evidence.id) ?? 0),
+  )
+  return {
+    asked: text,
+    verdict: judged.verdict,
+    answerability: judged.probability,
+    stored: judged.stored,
+    reason: judged.reason,
+    answer: await answerOf(asked.keys, standing),
+    items,
+    groups: isDeep ? groupsOf(best) : [],
+    leftOut: { ...leftOut, outsideTime: 0 },
+    depth: depth.depth,
+    depthReason: depth.reason,
+    people: asked.people,
+    within: null,
+    degraded,
+    notYetEmbedded,
+    embeddingMs,
+  }
+}
+
+interface View {
+  readonly by: string
+  /** Null: now, of everything. */
+  readonly asOf: number | null
+  readonly now: number
+}
+
+function viewOf(context: TenantContext, { by, asOf }: RecallOptions): View {
+  const at = asOf === undefined ? null : parseMoment(asOf, undefined, 'asOf').at
+  return { by: by === undefined ? USER : authorKeyOf(by), asOf: at, now: at ?? context.clock.now() }
+}
+
+function filterOf({ channel, author, about, veracity }: RecallOptions, asOf: number | null): EvidenceFilter {
+  const wanted = veracity === undefined ? null : [veracity].flat()
+  return {
+    ...(channel === undefined ? {} : { channel }),
+    ...(author === undefined ? {} : { authorKey: authorKeyOf(author) }),
+    ...(about === undefined ? {} : { about: subjectKeyOf(about) }),
+    ...(wanted === null ? {} : { classes: SOURCE_CLASSES.filter((each) => wanted.includes(veracityOf(each))) }),
+    ...(asOf === null ? {} : { saidUntil: asOf }),
+  }
+}
+
+async function answerOf(keys: readonly string[], standing: StandingNow): Promise<RecalledAnswer | null> {
+  for (const key of keys) {
+    const held = await standing.held(key)
+    if (held === null || held.grounds.readings.length + held.grounds.outcomes.length === 0) continue
+    const { question, grounds, belief } = held
+    return {
+      question: question.key,
+      text: question.text,
+      leading: belief.leading,
+      answers: belief.answers,
+      state: belief.state,
+      reason: belief.reason,
+      stakes: question.stakes,
+      newestAt: grounds.readings.reduce<number | null>(
+        (newest, { evidence }) => Math.max(newest ?? evidence.saidAt, evidence.saidAt),
+        null,
+      ),
+    }
+  }
+  return null
+}
+
+function itemOf({ found, claims, probability, factors, rank }: Ranked, asked: Asked, answers: number): RecallItem {
+  const { evidence, pinned, promoted } = found.kept
+  const said = new Set(wordsOf(evidence.text))
+  return {
+    evidenceId: evidence.id,
+    text: evidence.text,
+    author: evidence.author,
+    channel: evidence.channel,
+    sourceClass: evidence.source.class,
+    veracity: veracityOf(promoted ? 'user_explicit' : evidence.source.class),
+    saidAt: evidence.saidAt,
+    pinned,
+    claims: claims.claims,
+    probability,
+    rank,
+    factors,
+    foundBy: [...found.foundBy],
+    through: found.through === null ? null : throughOf(found.through),
+    similarity: found.similarity,
+    wordsMatched: [...new Set(asked.words)].filter((word) => said.has(word)),
+    answers,
+  }
+}
+
+function throughOf({ role, of, probability }: Hop): RecallItem['through'] {
+  return { role, of, probability }
+}
+
+/** By question and person, so that one fact is one group however many rows tell it. */
+function groupsOf(best: readonly Ranked[]): readonly RecallGroup[] {
+  const rows = best.map(({ found: { kept }, claims, rank }) => ({
+    evidenceId: kept.evidence.id,
+    questionKeys: claims.keys,
+    subject:
+      claims.keys[0] === undefined
+        ? (kept.evidence.about ?? kept.evidence.authorKey)
+        : splitKey(claims.keys[0]).subject,
+    text: kept.evidence.text,
+    relevance: rank,
+    saidAt: kept.evidence.saidAt,
+    current: claims.claims.length === 0 || claims.claims.some(isStanding),
+  }))
+  return groupItems(rows).map(({ subject, questionKeys, first, others, supporting, older }) => ({
+    subject,
+    questions: questionKeys,
+    evidenceIds: [first, ...others].map(({ evidenceId }) => evidenceId),
+    supporting,
+    older,
+  }))
+}
