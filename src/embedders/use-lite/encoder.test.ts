@@ -45,7 +45,7 @@ describe('the encoder', () => {
   })
 
   it('gives a text the same vector alone and among so many that they take several passes', () => {
-    const words = Array.from({ length: 150 }, (_, index) => `word ${index} `.repeat(40))
+    const words = Array.from({ length: 150 }, (_, index) => `word ${index} `.repeat(14))
     const texts = golden.flatMap(({ text }, at) => [text, words[at] as string, '', words[at + 100] as string])
     const together = encode(texts)
     for (const at of [0, 1, 5, 40, 97, 99])
@@ -64,8 +64,8 @@ describe('the encoder', () => {
 
   it('looks at the begin of a long text only', () => {
     const start = performance.now()
-    const [long] = encode(['the cat sat on the mat '.repeat(50_000)])
-    expect(performance.now() - start).toBeLessThan(1000)
+    const [long] = encode(['the cat sat on the mat '.repeat(2_000_000)])
+    expect(performance.now() - start).toBeLessThan(3000)
     expect(cosine(long as Float32Array, encode(['the cat sat on the mat '.repeat(40)])[0] as Float32Array)).toBeCloseTo(
       1,
     )

@@ -16,10 +16,12 @@ const ENGLISH: ReadonlySet<string> = new Set(
 )
 /** Of the words, so many English ones make a text English without a closer look. */
 const ENGLISH_SHARE = 0.15
-/** Letters below which nobody can tell German from Dutch, or a name from a word. */
-const LETTERS_AT_LEAST = 24
-const WORDS_AT_LEAST = 5
+/** Letters, in words that are no names, below which nothing can be told. */
+const LETTERS_AT_LEAST = 6
+const WORDS_AT_LEAST = 2
 const FOREIGN_SHARE = 0.5
+/** How far another language must be ahead of English, of about 1: a few English nouns in a row are near to many. */
+const LEAD_AT_LEAST = 0.25
 /** Characters looked at: the network sees about as many. */
 const CHARACTERS = 600
 
@@ -61,7 +63,8 @@ async function loadDetector(): Promise<Detect> {
   const { eld } = await import('eld/extrasmall')
   return (text) => {
     const found = eld.detect(text)
-    return { language: found.language, isSure: found.isReliable() }
+    const lead = (scores: Readonly<Record<string, number>>) => (scores[found.language] ?? 0) - (scores['en'] ?? 0)
+    return { language: found.language, isSure: found.isReliable() && lead(found.getScores()) >= LEAD_AT_LEAST }
   }
 }
 
@@ -71,16 +74,12 @@ function isInAnotherScript(text: string): boolean {
   return foreign.length > 0 && foreign.length >= FOREIGN_SHARE * letters.length
 }
 
-/** Long enough to be told, and with too few English words. */
+/** Enough words that are no names, and too few of them English. */
 function isDoubtful(text: string): boolean {
-  const words =
-    text
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .match(/\p{L}[\p{L}']*/gu) ?? []
+  const words = text.replaceAll('’', "'").match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}']*/gu) ?? []
   const letters = words.reduce((sum, word) => sum + word.length, 0)
   if (words.length < WORDS_AT_LEAST || letters < LETTERS_AT_LEAST) return false
-  return words.filter((word) => ENGLISH.has(word)).length < ENGLISH_SHARE * words.length
+  return words.filter((word) => ENGLISH.has(word.toLowerCase())).length < ENGLISH_SHARE * words.length
 }
 
 function nameOf(language: string): string {

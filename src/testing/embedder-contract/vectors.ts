@@ -80,7 +80,7 @@ export function describeVectors(open: Open): void {
     it(
       'gives each of many callers at once their own',
       withEmbedder(open, async (embedder) => {
-        const texts = Array.from({ length: 90 }, (_, index) => `Note ${index}: ${TEXTS[index % TEXTS.length]}`)
+        const texts = Array.from({ length: 40 }, (_, index) => `Note ${index}: ${TEXTS[index % TEXTS.length]}`)
         const expected = await vectorsOf(embedder, texts)
         const calls = texts.map((text, at) => vectorsOf(embedder, at % 3 === 0 ? [text] : [text, ...TEXTS]))
         for (const [at, call] of calls.entries())
