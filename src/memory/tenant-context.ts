@@ -9,6 +9,7 @@ import { createEmbedding, type Embedding } from './embedding.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
+import { createSaidTexts, type SaidTexts } from './recall/said-texts.ts'
 import { createRecentTurns, type RecentTurns } from './recent-turns.ts'
 import { createShowings, type Showings } from './showings.ts'
 
@@ -34,10 +35,14 @@ export interface TenantContext {
   readonly turns: RecentTurns
   readonly showings: Showings
   readonly embedding: Embedding
+  readonly said: SaidTexts
 }
 
 /** What a tenant's verbs are made with; the rest they keep for themselves. */
-export type TenantParts = Omit<TenantContext, 'raw' | 'organized' | 'known' | 'turns' | 'showings' | 'embedding'> & {
+export type TenantParts = Omit<
+  TenantContext,
+  'raw' | 'organized' | 'known' | 'turns' | 'showings' | 'embedding' | 'said'
+> & {
   /** Null: recall goes by words, keys and names. */
   readonly embedder: Embedder | null
 }
@@ -55,5 +60,6 @@ export function createTenantContext({ embedder, ...parts }: TenantParts): Tenant
     turns: createRecentTurns(raw),
     showings: createShowings(raw, parts.ids),
     embedding: createEmbedding(raw, embedder, parts.log),
+    said: createSaidTexts(raw),
   }
 }

@@ -1,11 +1,11 @@
 import { isCredenceError } from '../../error.ts'
 import { USER } from '../../evidence/evidence.ts'
-import { wordsOf } from '../../evidence/words.ts'
 import type { Called, ResolvedAsk } from '../../ports/reader.ts'
 import { isQuestionKey } from '../../question/question.ts'
 import type { DepthChoice } from '../../recall/depth.ts'
 import type { PersonPath, RecallQuery } from '../../recall/query/recall-query.ts'
 import { understandQuery } from '../../recall/query/understand-query.ts'
+import type { KnownPerson } from '../../recall/relevance/people-asked.ts'
 import { subjectsOf } from '../everything-known.ts'
 import { namesTold } from '../names-told.ts'
 import { keysOf, resolveAsked } from '../resolve-asked.ts'
@@ -15,7 +15,6 @@ import type { TenantContext } from '../tenant-context.ts'
 export interface Asked {
   readonly text: string
   readonly query: RecallQuery
-  readonly words: readonly string[]
   /** Keys of the question that it asks, where one is tracked. */
   readonly keys: readonly string[]
   /** Whose whole knowledge bears on it: whom a task or a full picture is about. */
@@ -23,6 +22,8 @@ export interface Asked {
   /** Who is called what, as far as who asks may know. */
   readonly called: readonly Called[]
   readonly names: ReadonlySet<string>
+  /** The same people, as those whose words are kept or who are spoken of. */
+  readonly known: readonly KnownPerson[]
 }
 
 /** Only so much of a query is looked at for what it asks and means; its words are looked for beyond. */
@@ -33,7 +34,8 @@ export async function understand(context: TenantContext, text: string, by: strin
   const known = await context.known.byKey()
   const resolved = await resolvedIn(context, short, by)
   const keys = resolved === null ? [] : keysOf(resolved).filter((key) => known.has(key))
-  const names = await namesIn(context)
+  const knownPeople = await peopleKnown(context)
+  const names = namesOf(knownPeople)
   const key = resolved?.question.key ?? null
   const isKnown = resolved !== null && (resolved.question.catalogueEntry !== null || known.has(resolved.question.key))
   const query = understandQuery(short, { by, names, resolved: key === null ? null : { key, isKnown } })
@@ -41,11 +43,11 @@ export async function understand(context: TenantContext, text: string, by: strin
   return {
     text,
     query,
-    words: wordsOf(text),
     keys,
     people: depth.depth === 'fast' ? [] : peopleOf(query, resolved, called),
     called,
     names,
+    known: knownPeople,
   }
 }
 
@@ -71,15 +73,15 @@ function questionOfKey(context: TenantContext, key: string): ResolvedAsk['questi
   return context.catalogue.question(key) ?? plain
 }
 
-/** Names of the people known here, in lower case: each word that a name begins with, and the whole. */
-async function namesIn(context: TenantContext): Promise<ReadonlySet<string>> {
-  const names = new Set<string>()
-  for (const subject of await context.known.subjects()) {
-    if (subject === USER || subject.includes('.')) continue
-    names.add(subject.replaceAll('_', ' '))
-    names.add(subject.split('_')[0] as string)
-  }
-  return names
+async function peopleKnown(context: TenantContext): Promise<readonly KnownPerson[]> {
+  return [...(await context.known.subjects())]
+    .filter((subject) => subject !== USER && !subject.includes('.'))
+    .map((key) => ({ key, name: key.replaceAll('_', ' ') }))
+}
+
+/** In lower case: the word that each name begins with, and the whole. */
+function namesOf(people: readonly KnownPerson[]): ReadonlySet<string> {
+  return new Set(people.flatMap(({ name }) => [name, name.split(' ')[0] as string]))
 }
 
 /** Subject keys of everybody the query is about, under each of their names. */

@@ -1,6 +1,9 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { Relation } from '../../organizing/relations.ts'
 import type { EvidenceFilter, KeptEvidence } from '../../ports/store.ts'
+import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
+import { gainsOf } from '../../recall/relevance/word-match.ts'
+import type { HeldText, TextIndex } from '../../recall/text-index/text-index.ts'
 import { isSeenBy } from '../beliefs.ts'
 import { relations } from '../relations.ts'
 import type { TenantContext } from '../tenant-context.ts'
@@ -8,13 +11,14 @@ import type { FoundBy } from './recall-result.ts'
 
 /** One text that may bear on the query, with the raw signs by which it was found. */
 export interface Found {
-  readonly kept: KeptEvidence
+  readonly text: HeldText
   readonly foundBy: Set<FoundBy>
   /** Cosine with the query; null where either has no vector. */
   similarity: number | null
-  /** BM25 of the query's words; 0 where it was not found by them. */
-  wordRelevance: number
   through: Hop | null
+  isPinned: boolean
+  /** Among the first by words, by meaning or by question: what a verdict looks at, whatever the depth. */
+  isNear: boolean
 }
 
 /** The relation by which it was found: `partner of maya`. */
@@ -23,7 +27,8 @@ export interface Hop extends Relation {
 }
 
 export interface LookFor {
-  readonly words: readonly string[]
+  readonly index: TextIndex
+  readonly relevance: RelevanceQuery
   /** In the space of the context's embedder; null: by words, keys and people alone. */
   readonly vector: Float32Array | null
   /** Keys of the question that was asked, under each name of whom it is about. */
@@ -32,11 +37,17 @@ export interface LookFor {
   readonly people: readonly string[]
   readonly withPins: boolean
   readonly filter: EvidenceFilter
+  readonly isWanted: (text: HeldText) => boolean
   /** How many by each way. */
   readonly pool: number
   readonly by: string
 }
 
+/** By words and by meaning so many are looked at closely at least, so that a verdict is the same at every depth. */
+export const LEAST_POOL = 100
+const NEAR = 30
+/** Turns beside a turn that was found: an answer stands beside its question. */
+const REACH = 2
 /** Of one person no more questions than this are gone through, and one hop goes to no more people. */
 const MOST_QUESTIONS = 60
 const MOST_RELATIONS = 8
@@ -44,51 +55,76 @@ const MOST_RELATIONS = 8
 const LEAST_RELATED = 0.3
 const MOST_PINS = 50
 
+type All = Map<EvidenceId, Found>
+
 /** The union of what words, vectors, keys, people, one hop and pins find; each text once, with every way it was found by. */
 export async function candidatesOf(context: TenantContext, look: LookFor): Promise<readonly Found[]> {
-  const all = new Map<EvidenceId, Found>()
-  const { store } = context
-  const { filter, pool } = look
-  for (const { kept, relevance } of await store.findWords(look.words, filter, pool))
-    add(all, kept, 'words').wordRelevance = relevance
-  const model = context.embedding.embedder?.model
-  if (model !== undefined && look.vector !== null) {
-    for (const { kept, similarity } of await store.nearest(model, look.vector, filter, pool))
-      add(all, kept, 'vectors').similarity = similarity
-  }
-  for (const key of look.keys) await addBearing(context, all, key, 'question', look)
+  const all: All = new Map()
+  const pool = Math.max(LEAST_POOL, look.pool)
+  addByWords(all, look, pool)
+  await addByMeaning(context, all, look, pool)
+  addBeside(all, look)
+  for (const key of look.keys)
+    for (const found of await addBearing(context, all, key, 'question', look)) found.isNear = true
   for (const person of look.people) await addPerson(context, all, person, null, look)
   if (look.people.length > 0) await addRelated(context, all, look)
-  if (look.withPins)
-    for (const kept of await store.evidence({ ...filter, pinned: true }, { limit: MOST_PINS })) add(all, kept, 'pin')
-  const seen = [...all.values()].filter(({ kept }) => isSeenBy(kept.evidence, look.by))
-  if (model !== undefined && look.vector !== null) await addSimilarities(context, seen, model, look.vector)
-  return seen
+  await addPins(context, all, look)
+  await addSimilarities(context, all, look)
+  return [...all.values()]
 }
 
-function add(all: Map<EvidenceId, Found>, kept: KeptEvidence, by: FoundBy): Found {
-  const known = all.get(kept.evidence.id)
-  const found = known ?? { kept, foundBy: new Set(), similarity: null, wordRelevance: 0, through: null }
-  found.foundBy.add(by)
-  all.set(kept.evidence.id, found)
+function add(all: All, id: EvidenceId, by: FoundBy | null, { index, isWanted }: LookFor): Found | null {
+  const known = all.get(id)
+  const text = known?.text ?? index.get(id)
+  if (text === null || (known === undefined && !isWanted(text))) return null
+  const fresh = { text, foundBy: new Set<FoundBy>(), similarity: null, through: null, isPinned: false, isNear: false }
+  const found: Found = known ?? fresh
+  if (by !== null) found.foundBy.add(by)
+  all.set(id, found)
   return found
+}
+
+function addByWords(all: All, look: LookFor, pool: number): void {
+  const hits = look.index.search(gainsOf(look.relevance.words, look.index.corpus), look.isWanted, pool)
+  hits.forEach(({ id }, place) => {
+    const found = add(all, id, 'words', look)
+    if (found !== null && place < NEAR) found.isNear = true
+  })
+}
+
+async function addByMeaning({ store, embedding }: TenantContext, all: All, look: LookFor, pool: number): Promise<void> {
+  if (embedding.embedder === null || look.vector === null) return
+  const hits = await store.nearest(embedding.embedder.model, look.vector, look.filter, pool)
+  hits.forEach(({ kept, similarity }, place) => {
+    const found = add(all, kept.evidence.id, 'vectors', look)
+    if (found === null) return
+    found.similarity = similarity
+    if (place < NEAR) found.isNear = true
+  })
+}
+
+function addBeside(all: All, look: LookFor): void {
+  for (const { text } of [...all.values()]) {
+    const place = look.index.inPlace(text.id, REACH)
+    for (const beside of [...(place?.before ?? []), ...(place?.after ?? [])]) add(all, beside.id, 'beside', look)
+  }
 }
 
 async function addBearing(
   context: TenantContext,
-  all: Map<EvidenceId, Found>,
+  all: All,
   questionKey: string,
   by: FoundBy,
-  { filter, pool }: LookFor,
+  look: LookFor,
 ): Promise<readonly Found[]> {
-  const bearing = await context.store.evidence({ ...filter, questionKey }, { limit: pool })
-  return bearing.map((kept) => add(all, kept, by))
+  const bearing = await context.store.evidence({ ...look.filter, questionKey }, { limit: look.pool })
+  return bearing.flatMap(({ evidence }) => add(all, evidence.id, by, look) ?? [])
 }
 
 /** Everything that bears on a question about somebody. */
 async function addPerson(
   context: TenantContext,
-  all: Map<EvidenceId, Found>,
+  all: All,
   person: string,
   through: Hop | null,
   look: LookFor,
@@ -101,7 +137,7 @@ async function addPerson(
 }
 
 /** One hop: what is known of a partner, a sister, an employer of whom the task is about. */
-async function addRelated(context: TenantContext, all: Map<EvidenceId, Found>, look: LookFor): Promise<void> {
+async function addRelated(context: TenantContext, all: All, look: LookFor): Promise<void> {
   const known = new Set(look.people)
   for (const of of look.people) {
     const related = (await relations(context, of)).filter(
@@ -114,18 +150,53 @@ async function addRelated(context: TenantContext, all: Map<EvidenceId, Found>, l
   }
 }
 
-async function addSimilarities(
-  { store }: TenantContext,
-  all: readonly Found[],
-  model: string,
-  vector: Float32Array,
-): Promise<void> {
-  const without = all.filter(({ similarity }) => similarity === null)
-  if (without.length === 0) return
-  const similarities = await store.similarities(
-    model,
-    vector,
-    without.map(({ kept }) => kept.evidence.id),
-  )
-  for (const each of without) each.similarity = similarities.get(each.kept.evidence.id) ?? null
+async function addPins({ store }: TenantContext, all: All, look: LookFor): Promise<void> {
+  for (const { evidence } of await store.evidence({ ...look.filter, pinned: true }, { limit: MOST_PINS })) {
+    const found = look.withPins ? add(all, evidence.id, 'pin', look) : (all.get(evidence.id) ?? null)
+    if (found !== null) found.isPinned = true
+  }
 }
+
+async function addSimilarities({ store, embedding }: TenantContext, all: All, { vector }: LookFor): Promise<void> {
+  if (embedding.embedder === null || vector === null) return
+  const without = [...all.values()].filter(({ similarity }) => similarity === null)
+  if (without.length === 0) return
+  const ids = without.map(({ text }) => text.id)
+  const similarities = await store.similarities(embedding.embedder.model, vector, ids)
+  for (const each of without) each.similarity = similarities.get(each.text.id) ?? null
+}
+
+/** Whether a text passes the filter and may be seen; the index knows all that the store's filter asks for. */
+export function wantedBy(filter: EvidenceFilter, by: string): (text: HeldText) => boolean {
+  const classes = filter.classes === undefined ? null : new Set(filter.classes)
+  return (text) =>
+    isSeenBy(text, by) &&
+    (classes === null || classes.has(text.sourceClass)) &&
+    (filter.channel === undefined || text.channel === filter.channel) &&
+    (filter.authorKey === undefined || text.authorKey === filter.authorKey) &&
+    (filter.about === undefined || text.about === filter.about) &&
+    text.saidAt >= (filter.saidFrom ?? Number.NEGATIVE_INFINITY) &&
+    text.saidAt <= (filter.saidUntil ?? Number.POSITIVE_INFINITY)
+}
+
+/** Kept texts with their rows, read in blocks as a walk comes to them. */
+export function createRows(
+  { store }: TenantContext,
+  order: readonly EvidenceId[],
+): (id: EvidenceId) => Promise<KeptEvidence | null> {
+  const rows = new Map<EvidenceId, KeptEvidence>()
+  const asked = new Set<EvidenceId>()
+  let next = 0
+  return async (id) => {
+    if (!asked.has(id)) {
+      const ids = [id]
+      for (; next < order.length && ids.length < BLOCK; next++)
+        if (!asked.has(order[next] as string)) ids.push(order[next] as string)
+      for (const each of ids) asked.add(each)
+      for (const kept of await store.evidence({ ids }, { limit: ids.length })) rows.set(kept.evidence.id, kept)
+    }
+    return rows.get(id) ?? null
+  }
+}
+
+const BLOCK = 32

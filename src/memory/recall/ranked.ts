@@ -1,6 +1,9 @@
+import type { EvidenceId } from '../../evidence/evidence.ts'
+import type { KeptEvidence } from '../../ports/store.ts'
 import type { ClaimStanding } from '../../recall/claim-standing.ts'
 import { isStanding } from '../../recall/claim-standing.ts'
 import { beliefFactor, bestOf, type RankFactors, rankOf } from '../../recall/rank.ts'
+import type { RelevanceParts } from '../../recall/relevance/relevance.ts'
 import {
   importanceFactor,
   importanceOf,
@@ -17,7 +20,9 @@ import type { Claims, StandingNow } from './standing-now.ts'
 /** A candidate with its place, and everything that made it. */
 export interface Ranked {
   readonly found: Found
+  readonly kept: KeptEvidence
   readonly relevance: number
+  readonly parts: RelevanceParts
   readonly claims: Claims
   readonly probability: number | null
   readonly factors: RankFactors
@@ -27,6 +32,7 @@ export interface Ranked {
 export interface Relevant {
   readonly found: Found
   readonly relevance: number
+  readonly parts: RelevanceParts
 }
 
 export interface RankedBy {
@@ -45,6 +51,7 @@ const MOST_IMPORTANT = importanceFactor(10)
 /** The best by rank among those that may be spoken of as so, and what was left out, by reason. */
 export async function rankedBest(
   relevant: readonly Relevant[],
+  rowOf: (id: EvidenceId) => Promise<KeptEvidence | null>,
   standing: StandingNow,
   by: RankedBy,
 ): Promise<{ readonly best: readonly Ranked[]; readonly leftOut: Omit<LeftOut, 'outsideTime'> }> {
@@ -56,10 +63,12 @@ export async function rankedBest(
   const { best, looked } = await bestOf(
     bounded,
     by.limit,
-    async ({ found, relevance }) => {
-      const claims = await standing.claimsOf(found.kept.evidence)
+    async (each) => {
+      const kept = await rowOf(each.found.text.id)
+      if (kept === null) return null
+      const claims = await standing.claimsOf(kept.evidence)
       const reason = leftOutBecause(claims)
-      if (reason === null) return rankedOf(found, relevance, claims, by)
+      if (reason === null) return rankedOf(each, kept, claims, by)
       leftOut[reason]++
       return null
     },
@@ -70,7 +79,7 @@ export async function rankedBest(
 }
 
 function boundOf({ found, relevance }: Relevant, { ranking, pinsFirst }: RankedBy): number {
-  if (pinsFirst && found.kept.pinned) return Number.POSITIVE_INFINITY
+  if (pinsFirst && found.isPinned) return Number.POSITIVE_INFINITY
   return ranking === 'relevance' ? relevance : relevance * MOST_IMPORTANT
 }
 
@@ -86,14 +95,14 @@ function leftOutBecause({
   return fallen === 'current' || fallen === 'contested' ? null : fallen
 }
 
-function rankedOf(found: Found, relevance: number, claims: Claims, by: RankedBy): Ranked {
+function rankedOf({ found, relevance, parts }: Relevant, kept: KeptEvidence, claims: Claims, by: RankedBy): Ranked {
   const probability = probabilityOf(claims.claims)
-  const factors = factorsOf(found, relevance, probability, claims, by)
-  return { found, relevance, claims, probability, factors, rank: rankOf(factors) }
+  const factors = factorsOf(kept, relevance, probability, claims, by)
+  return { found, kept, relevance, parts, claims, probability, factors, rank: rankOf(factors) }
 }
 
 function factorsOf(
-  { kept }: Found,
+  kept: KeptEvidence,
   relevance: number,
   probability: number | null,
   { stakes }: Claims,
@@ -125,11 +134,10 @@ function probabilityOf(claims: readonly ClaimStanding[]): number | null {
 }
 
 function compare(a: Ranked, b: Ranked, pinsFirst: boolean): number {
-  const pins = pinsFirst ? Number(b.found.kept.pinned) - Number(a.found.kept.pinned) : 0
+  const pins = pinsFirst ? Number(b.found.isPinned) - Number(a.found.isPinned) : 0
   return pins || b.rank - a.rank || newerFirst(a.found, b.found)
 }
 
-function newerFirst(a: Found, b: Found): number {
-  const [first, second] = [a.kept.evidence, b.kept.evidence]
-  return second.saidAt - first.saidAt || (first.id < second.id ? -1 : 1)
+function newerFirst({ text: a }: Found, { text: b }: Found): number {
+  return b.saidAt - a.saidAt || (a.id < b.id ? -1 : 1)
 }

@@ -4,11 +4,12 @@ import type { Stakes } from '../../question/question.ts'
 import type { ClaimStanding } from '../../recall/claim-standing.ts'
 import type { Depth } from '../../recall/depth.ts'
 import type { RankFactors } from '../../recall/rank.ts'
+import type { RelevanceParts } from '../../recall/relevance/relevance.ts'
 import type { Stored, Verdict } from '../../recall/verdict.ts'
 import type { SourceClass, Veracity } from '../../source/source.ts'
 
 /** By which way something was found. */
-export type FoundBy = 'words' | 'vectors' | 'question' | 'person' | 'relation' | 'pin'
+export type FoundBy = 'words' | 'vectors' | 'beside' | 'question' | 'person' | 'relation' | 'pin'
 
 export interface RecallItem {
   readonly evidenceId: EvidenceId
@@ -31,7 +32,10 @@ export interface RecallItem {
   readonly through: { readonly role: string; readonly of: string; readonly probability: number | null } | null
   /** Cosine with the query; null without an embedder. */
   readonly similarity: number | null
+  /** Stems of the query that stand in it. */
   readonly wordsMatched: readonly string[]
+  /** How its relevance came about, before newer words on a matter went before older ones. */
+  readonly relevance: RelevanceParts
   /** Probability that it answers this very question. */
   readonly answers: number
 }

@@ -1,11 +1,11 @@
 import { USER } from '../../evidence/evidence.ts'
 import { authorKeyOf } from '../../evidence/identity.ts'
-import { wordsOf } from '../../evidence/words.ts'
 import type { EvidenceFilter } from '../../ports/store.ts'
 import { splitKey } from '../../question/question.ts'
 import { isStanding } from '../../recall/claim-standing.ts'
 import { chooseDepth } from '../../recall/depth.ts'
 import { groupItems } from '../../recall/grouping.ts'
+import { type RelevanceQuery, toRelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import { VERACITY_RANKING } from '../../recall/veracity-ranking.ts'
 import { SOURCE_CLASSES, veracityOf } from '../../source/source.ts'
 import { subjectKeyOf } from '../evidence-from.ts'
@@ -14,8 +14,8 @@ import type { RecallOptions } from '../inputs.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import { parseRecallOptions } from '../validate/inputs.ts'
 import { parseMoment } from '../validate/moment.ts'
-import { type Asked, LONGEST_ASKED, understand } from './asked.ts'
-import { candidatesOf, type Hop } from './candidates.ts'
+import { LONGEST_ASKED, understand } from './asked.ts'
+import { candidatesOf, createRows, type Hop, wantedBy } from './candidates.ts'
 import { judge } from './judged.ts'
 import { type Ranked, rankedBest } from './ranked.ts'
 import type { RecalledAnswer, RecallGroup, RecallItem, RecallResult } from './recall-result.ts'
@@ -36,19 +36,29 @@ export async function recall(context: TenantContext, words: string, input: Recal
   })
   const notYetEmbedded = await context.embedding.beforeRecall()
   const asked = await understand(context, text, view.by, depth)
-  const { vector, degraded, embeddingMs } = await context.embedding.vectorOf(text.slice(0, LONGEST_ASKED))
+  const index = await context.said.current()
+  const relevance = toRelevanceQuery(text.slice(0, LONGEST_ASKED), view.by, asked.known)
+  const { vector, degraded, embeddingMs } = await context.embedding.vectorOf(relevance.toEmbed)
   const isDeep = depth.depth === 'deep'
+  const filter = filterOf(options, view.asOf)
   const found = await candidatesOf(context, {
     ...asked,
+    index,
+    relevance,
     vector,
+    filter,
+    isWanted: wantedBy(filter, view.by),
     by: view.by,
     pool: depth.pool,
     withPins: isDeep,
-    filter: filterOf(options, view.asOf),
   })
+  const relevant = relevanceOf(relevance, index, found)
+  const rowOf = createRows(
+    context,
+    relevant.map((each) => each.found.text.id),
+  )
   const standing = createStandingNow(context, view)
-  const relevant = await relevanceOf(context, asked, found, view.now)
-  const { best, leftOut } = await rankedBest(relevant, standing, {
+  const { best, leftOut } = await rankedBest(relevant, rowOf, standing, {
     ranking: options.ranking ?? 'belief',
     veracity: VERACITY_RANKING,
     now: view.now,
@@ -57,7 +67,7 @@ export async function recall(context: TenantContext, words: string, input: Recal
   })
   const judged = await judge(context, asked, found, standing)
   const items = best.map(
-    (each): RecallItem => itemOf(each, asked, judged.answers.get(each.found.kept.evidence.id) ?? 0),
+    (each): RecallItem => itemOf(each, relevance, judged.answers.get(each.kept.evidence.id) ?? 0),
   )
   return {
     asked: text,
@@ -124,9 +134,12 @@ async function answerOf(keys: readonly string[], standing: StandingNow): Promise
   return null
 }
 
-function itemOf({ found, claims, probability, factors, rank }: Ranked, asked: Asked, answers: number): RecallItem {
-  const { evidence, pinned, promoted } = found.kept
-  const said = new Set(wordsOf(evidence.text))
+function itemOf(
+  { found, kept, parts, claims, probability, factors, rank }: Ranked,
+  query: RelevanceQuery,
+  answers: number,
+): RecallItem {
+  const { evidence, pinned, promoted } = kept
   return {
     evidenceId: evidence.id,
     text: evidence.text,
@@ -143,7 +156,8 @@ function itemOf({ found, claims, probability, factors, rank }: Ranked, asked: As
     foundBy: [...found.foundBy],
     through: found.through === null ? null : throughOf(found.through),
     similarity: found.similarity,
-    wordsMatched: [...new Set(asked.words)].filter((word) => said.has(word)),
+    wordsMatched: query.words.filter((word) => found.text.words.includes(word)),
+    relevance: parts,
     answers,
   }
 }
@@ -154,7 +168,7 @@ function throughOf({ role, of, probability }: Hop): RecallItem['through'] {
 
 /** By question and person, so that one fact is one group however many rows tell it. */
 function groupsOf(best: readonly Ranked[]): readonly RecallGroup[] {
-  const rows = best.map(({ found: { kept }, claims, rank }) => ({
+  const rows = best.map(({ kept, claims, rank }) => ({
     evidenceId: kept.evidence.id,
     questionKeys: claims.keys,
     subject:

@@ -1,17 +1,34 @@
-import type { TenantContext } from '../tenant-context.ts'
-import type { Asked } from './asked.ts'
+import type { RelevanceCandidate } from '../../recall/relevance/candidate.ts'
+import { rankByRelevance } from '../../recall/relevance/rank.ts'
+import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
+import type { TextIndex } from '../../recall/text-index/text-index.ts'
 import type { Found } from './candidates.ts'
 import type { Relevant } from './ranked.ts'
 
-export async function relevanceOf(
-  _context: TenantContext,
-  _asked: Asked,
-  found: readonly Found[],
-  _now: number,
-): Promise<readonly Relevant[]> {
-  return found.map((each) => ({
-    found: each,
-    relevance:
-      Math.max(0.05, Math.max(0, each.similarity ?? 0) + (0.3 * each.wordRelevance) / (each.wordRelevance + 8)) / 1.3,
+/** Turns on each side that make sense of a turn. */
+const REACH = 2
+/** What is known of somebody a task is about bears on it, whatever its words: no less than this, by how it was found. */
+const LEAST = { question: 0.3, person: 0.2, relation: 0.2, pin: 0.05 } as const
+
+interface Candidate extends RelevanceCandidate {
+  readonly found: Found
+}
+
+/** How near each is to what was asked, newer words on a matter before older, best first. */
+export function relevanceOf(query: RelevanceQuery, index: TextIndex, found: readonly Found[]): readonly Relevant[] {
+  const candidates = found.map((each): Candidate => {
+    const { id, authorKey, about, words, saidAt } = each.text
+    const { before = [], after = [] } = index.inPlace(id, REACH) ?? {}
+    return { found: each, id, authorKey, about, words, saidAt, similarity: each.similarity, before, after }
+  })
+  return rankByRelevance(query, index.corpus, candidates).map(({ candidate, relevance, parts }) => ({
+    found: candidate.found,
+    relevance: Math.max(relevance, leastOf(candidate.found)),
+    parts,
   }))
+}
+
+function leastOf({ foundBy, through }: Found): number {
+  const by = (way: keyof typeof LEAST, share = 1): number => (foundBy.has(way) ? share * LEAST[way] : 0)
+  return Math.max(by('question'), by('person'), by('relation', through?.probability ?? 1), by('pin'))
 }

@@ -89,6 +89,19 @@ export function createWordMatch(query: readonly string[], corpus: CorpusCounts):
 
 const NO_SLOTS: readonly number[] = []
 
+/** What each stem is worth to a search for candidates: the query's own words, and their related ones for half. */
+export function gainsOf(query: readonly string[], corpus: CorpusCounts): ReadonlyMap<string, number> {
+  const gains = new Map(query.map((stem) => [stem, idfOf(stem, corpus)]))
+  for (const stem of query) {
+    const own = gains.get(stem) as number
+    for (const related of relatedTo(stem)) {
+      const gain = RELATED_SHARE * Math.min(own, idfOf(related, corpus))
+      gains.set(related, Math.max(gains.get(related) ?? 0, gain))
+    }
+  }
+  return gains
+}
+
 function idfOf(stem: string, { texts, textsWith }: CorpusCounts): number {
   const having = Math.min(textsWith(stem), texts)
   return Math.log(1 + (texts - having + 0.5) / (having + 0.5))
