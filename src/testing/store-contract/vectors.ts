@@ -90,25 +90,22 @@ export function describeVectors(open: () => Promise<Store>): void {
     test('each field of a filter narrows before anything is cut off', async () => {
       const tenant = await fresh.tenant()
       const count = 600
+      const last = [count - 3, count - 2, count - 1]
       await write(tenant, async (writes) => {
         await writes.putQuestion(sampleQuestion('maya.diet'))
-        for (let number = 0; number < count; number++) {
-          const far = number >= count - 3
-          const evidence = sampleEvidence(number, {
-            channel: far ? 'mail' : 'chat',
-            authorKey: far ? 'ben' : 'maya',
-            about: far ? 'sam' : null,
-            source: { class: far ? 'tool' : 'document' },
-          })
-          await writes.appendEvidence(evidence, [], far ? 'not_yet_read' : 'read')
-          if (!far) continue
-          await writes.addReadings([sampleReading(evidence.id, 'maya.diet')])
-          await writes.addMark(sampleMark(number, evidence.id, 'pin'))
-          await writes.addMark(sampleMark(number + count, evidence.id, 'promote'))
+        for (let number = 0; number < count - 3; number++) {
+          const near = { channel: 'chat', authorKey: 'maya', about: null, source: { class: 'document' } } as const
+          await writes.appendEvidence(sampleEvidence(number, near), [], 'read')
+        }
+        for (const number of last) {
+          const far = { channel: 'mail', authorKey: 'ben', about: 'sam', source: { class: 'tool' } } as const
+          await writes.appendEvidence(sampleEvidence(number, far), [], 'not_yet_read')
+          await writes.addReadings([sampleReading(sampleId(number), 'maya.diet')])
+          await writes.addMark(sampleMark(number, sampleId(number), 'pin'))
+          await writes.addMark(sampleMark(number + count, sampleId(number), 'promote'))
         }
       })
       await put(tenant, Object.fromEntries(Array.from({ length: count }, (_, number) => [number, at(number / 10)])))
-      const last = [count - 3, count - 2, count - 1]
       const filters: readonly EvidenceFilter[] = [
         { ids: last.map(sampleId) },
         { channel: 'mail' },
