@@ -8,7 +8,7 @@ import { type Conditions, conditionsOf, toJsonList } from './evidence-filter.ts'
 import { KEPT_COLUMNS, textAt, toKeptEvidence } from './evidence-row.ts'
 import type { VectorIndex } from './vector-index.ts'
 import { spaceOf, toQuantized } from './vector-rows.ts'
-import { assertWidth } from './vector-writes.ts'
+import { assertVector } from './vector-writes.ts'
 
 type Reading = Pick<Connection, 'rows' | 'row'>
 
@@ -41,7 +41,7 @@ export function nearest(
 ): readonly VectorHit[] {
   const indexed = index.of(connection, model)
   if (indexed === null) return []
-  assertWidth(vector, indexed.packed.dimensions)
+  assertVector(vector, indexed.packed.dimensions)
   const unit = unitOf(vector)
   if (unit === null || limit <= 0) return []
   const search = { connection, tenant, space: indexed.space, unit, conditions: conditionsOf(tenant, filter) }
@@ -163,7 +163,7 @@ export function similarities(
 ): ReadonlyMap<EvidenceId, number> {
   const state = spaceOf(connection, tenant, model)
   if (state === null || state.newest === 0) return new Map()
-  assertWidth(vector, state.width)
+  assertVector(vector, state.width)
   const unit = unitOf(vector)
   if (unit === null) return new Map()
   const rows = connection.rows(OF_IDS, tenant, state.space, toJsonList(ids))

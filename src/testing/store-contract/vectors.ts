@@ -26,6 +26,18 @@ export function describeVectors(open: () => Promise<Store>): void {
       expect(await tenant.countWithoutVector('new')).toBe(2)
     })
 
+    test('an entry that is no number is refused', async () => {
+      const tenant = await fresh.tenant()
+      await appendSamples(tenant, 1)
+      const refused = { name: 'CredenceError', code: 'invalid_input' }
+      await expect(putVectors(tenant, { 1: [1, Number.NaN, 0, 0] })).rejects.toMatchObject(refused)
+      await putVectors(tenant, { 1: EAST })
+      const infinite = vectorOf([1, 0, 0, Number.POSITIVE_INFINITY])
+      await expect(tenant.nearest(MODEL, infinite, {}, 5)).rejects.toMatchObject(refused)
+      await expect(tenant.similarities(MODEL, infinite, ids(1))).rejects.toMatchObject(refused)
+      expect(await idsNear(tenant, EAST)).toStrictEqual(ids(1))
+    })
+
     test('two spaces never mix', async () => {
       const tenant = await fresh.tenant()
       await appendSamples(tenant, 1, 2, 3)
