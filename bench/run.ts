@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchResult>>> = {
   filter: async () => (await import('./filter.ts')).benchFilter(),
   import: async () => (await import('./import.ts')).benchImport(),
   learn: async () => (await import('./learn.ts')).benchLearn(),
+  nearest: async () => (await import('./nearest.ts')).benchNearest(),
   open: async () => (await import('./open.ts')).benchOpen(),
 }
 const BASELINE = new URL('./baseline.json', import.meta.url)

@@ -176,7 +176,8 @@ export interface TenantWrites extends TenantReads {
   addShowings(showings: readonly Showing[]): Promise<void>
   /**
    * Puts vectors in place of those kept in this space. What is no longer kept is passed over: it may have been
-   * forgotten while it was embedded. Throws `wrong_width` for a vector of another width than those kept.
+   * forgotten while it was embedded. Throws `wrong_width` for a vector of another width than those kept,
+   * and `invalid_input` for an entry that is no number. One that is all zero counts as none.
    */
   putVectors(model: string, vectors: readonly EvidenceVector[]): Promise<void>
   /** Every vector and note of one space; it may then take another width. */

@@ -6,6 +6,7 @@ import { describeJournal } from './store-contract/journal.ts'
 import { describeKeeping } from './store-contract/keeping.ts'
 import { describeLearning } from './store-contract/learning.ts'
 import { describeMoving } from './store-contract/moving.ts'
+import { describeNearest } from './store-contract/nearest.ts'
 import { describeOpening } from './store-contract/opening.ts'
 import { describeSteps } from './store-contract/steps.ts'
 import { describeVectors } from './store-contract/vectors.ts'
@@ -23,6 +24,7 @@ export function describeStore(
     describeKeeping(open)
     describeFinding(open)
     describeVectors(open)
+    describeNearest(open)
     describeSteps(open)
     describeErasing(open)
     describeJournal(open)

@@ -113,6 +113,37 @@ describe('forgotten bytes', { timeout: 120_000 }, () => {
     })
   })
 
+  test('of a vector are in none of the files', async () => {
+    await withStore(async (store, dir) => {
+      const tenant = await store.tenant('ada')
+      const numbers = Array.from({ length: 300 }, (_, number) => number)
+      const marked = numbers.filter((number) => number % 5 === 0)
+      /** As it lies in the file: 36 entries that look like nothing else, each its letter in steps of the largest. */
+      const vectorOf = (number: number): Float32Array => {
+        const letters = [...Buffer.from(marked.includes(number) ? 'Quagga of vectors' : 'lorem ipsum dolor')]
+        return Float32Array.from({ length: 36 }, (_, at) => (at === 0 ? 127 : (letters[at % letters.length] as number)))
+      }
+      await tenant.transact(async (writes) => {
+        for (const number of numbers) await writes.appendEvidence(sampleEvidence(number), [], 'read')
+        for (const model of ['one', 'two']) {
+          const vectors = numbers.map((number) => ({ evidenceId: sampleId(number), vector: vectorOf(number) }))
+          await writes.putVectors(model, vectors)
+        }
+      })
+      expect(await tenant.nearest('one', vectorOf(0), {}, 1)).toHaveLength(1)
+      expect(bytesIn(dir)).toContain('of vectors')
+      await tenant.transact((writes) => writes.eraseEvidence(marked.map(sampleId)))
+      await tenant.scrub()
+      expect(bytesIn(dir)).not.toContain('of vectors')
+      expect(bytesIn(dir)).toContain('ipsum dolor')
+      expect((await tenant.check()).problems).toStrictEqual([])
+      await tenant.transact((writes) => writes.dropVectors('one'))
+      await tenant.transact((writes) => writes.dropVectors('two'))
+      await tenant.scrub()
+      expect(bytesIn(dir)).not.toContain('ipsum dolor')
+    })
+  })
+
   test('of a journal are in none of the files once it is replaced', async () => {
     await withStore(async (store, dir) => {
       const tenant = await store.tenant('ada')

@@ -6,9 +6,9 @@ import { cosineOf, unitOf } from '../vectors/quantized.ts'
 import type { Connection } from './connection.ts'
 import { type Conditions, conditionsOf, toJsonList } from './evidence-filter.ts'
 import { KEPT_COLUMNS, textAt, toKeptEvidence } from './evidence-row.ts'
-import type { IndexedSpace, VectorIndex } from './vector-index.ts'
+import type { VectorIndex } from './vector-index.ts'
 import { spaceOf, toQuantized } from './vector-rows.ts'
-import { assertWidth } from './vector-writes.ts'
+import { assertVector } from './vector-writes.ts'
 
 type Reading = Pick<Connection, 'rows' | 'row'>
 
@@ -41,11 +41,11 @@ export function nearest(
 ): readonly VectorHit[] {
   const indexed = index.of(connection, model)
   if (indexed === null) return []
-  assertWidth(vector, indexed.packed.dimensions)
+  assertVector(vector, indexed.packed.dimensions)
   const unit = unitOf(vector)
   if (unit === null || limit <= 0) return []
   const search = { connection, tenant, space: indexed.space, unit, conditions: conditionsOf(tenant, filter) }
-  const rows = bestRows(search, indexed, isNarrow(filter), rescoredFor(limit))
+  const rows = bestRows(search, indexed.packed, isNarrow(filter), rescoredFor(limit))
   const best = [...candidatesOf(search, rows)].sort(bySimilarity).slice(0, limit)
   return hitsOf(search, best)
 }
@@ -55,33 +55,42 @@ function rescoredFor(limit: number): number {
   return 4 * limit + 16
 }
 
+/** Rows of the best `count` that pass, by coarse similarity; whatever ties with the last of them is there too. */
+function bestRows(search: Search, packed: PackedVectors, narrow: boolean, count: number): readonly number[] {
+  const similarities = packed.similarities(search.unit)
+  const everything = search.conditions.sql === ''
+  const passing = everything ? undefined : passingPlaces(search, packed, similarities, narrow, count)
+  return bestPlaces(similarities, count, passing).map((place) => packed.numberAt(place))
+}
+
 const FIRST_LOOK = 4
-const NEXT_LOOK = 8
 /** Once so many, and so large a share of all, would have to be looked at, it is quicker to ask for all that pass. */
 const MANY = 2000
 const LARGE_SHARE = 1 / 8
 
-/** Rows of the best `count` that pass, by coarse similarity; whatever ties with the last of them is there too. */
-function bestRows(search: Search, { packed }: IndexedSpace, narrow: boolean, count: number): readonly number[] {
-  const similarities = packed.similarities(search.unit)
-  const open = search.conditions.sql === ''
-  let looked = open ? count : FIRST_LOOK * count
-  while (!narrow && (open || looked < Math.max(MANY, packed.size() * LARGE_SHARE))) {
-    const places = bestPlaces(similarities, looked)
-    const passing = passingAmong(search, packed, places)
-    if (passing.length >= count || places.length === packed.size()) return rowsOf(packed, similarities, passing, count)
-    looked *= NEXT_LOOK
-  }
-  return rowsOf(packed, similarities, allPassing(search, packed), count)
-}
-
-function rowsOf(
+/** Looks along the order of similarity until `count` have passed; where too few do, all that pass. */
+function passingPlaces(
+  search: Search,
   packed: PackedVectors,
   similarities: Float32Array,
-  places: readonly number[],
+  narrow: boolean,
   count: number,
 ): readonly number[] {
-  return bestPlaces(similarities, count, places).map((place) => packed.numberAt(place))
+  const most = narrow ? 0 : Math.max(MANY, packed.size() * LARGE_SHARE)
+  let looked = FIRST_LOOK * count
+  while (looked < most) {
+    const places = bestPlaces(similarities, looked)
+    const passing = passingAmong(search, packed, places)
+    if (passing.length >= count || places.length === packed.size()) return passing
+    looked = nextLook(looked, passing.length, count)
+  }
+  return allPassing(search, packed)
+}
+
+/** As far as it takes where passing is as frequent as so far, and some more; at least twice as far, at most eight times. */
+function nextLook(looked: number, passing: number, count: number): number {
+  const expected = (1.5 * looked * count) / passing
+  return Math.ceil(Math.min(8 * looked, Math.max(2 * looked, expected)))
 }
 
 /** Filters that an index answers with few rows: those are asked first. */
@@ -154,7 +163,7 @@ export function similarities(
 ): ReadonlyMap<EvidenceId, number> {
   const state = spaceOf(connection, tenant, model)
   if (state === null || state.newest === 0) return new Map()
-  assertWidth(vector, state.width)
+  assertVector(vector, state.width)
   const unit = unitOf(vector)
   if (unit === null) return new Map()
   const rows = connection.rows(OF_IDS, tenant, state.space, toJsonList(ids))

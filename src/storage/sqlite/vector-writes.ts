@@ -55,20 +55,30 @@ const NONE: readonly SqlBound[] = [null, null, null]
 
 /** A vector that points nowhere says nothing: the text has none. */
 function valuesOf(vector: Float32Array, width: number | null): readonly SqlBound[] {
-  assertWidth(vector, width)
+  assertVector(vector, width)
   const unit = unitOf(vector)
   if (unit === null) return NONE
   const { scale, coarse, fine } = quantize(unit)
   return [scale, unsigned(coarse), unsigned(fine)]
 }
 
-export function assertWidth(vector: Float32Array, width: number | null): void {
-  if (vector.length === (width ?? vector.length) && vector.length > 0 && vector.length <= LARGEST_WIDTH) return
-  throw new CredenceError('wrong_width', 'A vector has another width than those kept under this name', {
-    path: 'vector',
-    expected: width === null ? `1 to ${LARGEST_WIDTH} numbers` : `${width} numbers`,
-    received: `${vector.length} numbers`,
-    remedy: 'Give the other model another name: its vectors are then kept apart.',
+/** Refuses what is no vector of this space; null where it has no width yet. */
+export function assertVector(vector: Float32Array, width: number | null): void {
+  if (vector.length !== (width ?? vector.length) || vector.length === 0 || vector.length > LARGEST_WIDTH) {
+    throw new CredenceError('wrong_width', 'A vector has another width than those kept under this name', {
+      path: 'vector',
+      expected: width === null ? `1 to ${LARGEST_WIDTH} numbers` : `${width} numbers`,
+      received: `${vector.length} numbers`,
+      remedy: 'Give the other model another name: its vectors are then kept apart.',
+    })
+  }
+  const odd = vector.findIndex((entry) => !Number.isFinite(entry))
+  if (odd < 0) return
+  throw new CredenceError('invalid_input', 'A vector has an entry that is no number', {
+    path: `vector.${odd}`,
+    expected: 'finite numbers',
+    received: String(vector[odd]),
+    remedy: 'Look at what the embedder gave for this text; give null where a text has no vector.',
   })
 }
 
