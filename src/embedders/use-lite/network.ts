@@ -14,10 +14,12 @@ export function createNetwork(weights: Weights, apply: ApplyLayer): Network {
   const [first, second] = weights.layers.map((layer) => transform(layer, apply)) as [Transform, Transform]
   const past = apply(weights.past)
   const last = apply(weights.last)
+  // No more than these is held on to: the matrices are where `apply` put them.
+  const { tokens, angles } = weights
   return (texts) => {
     const stretches = stretchesOf(texts)
     const count = stretches.at(-1)?.to ?? 0
-    const rows = placedTokens(texts, count, weights)
+    const rows = placedTokens(texts, count, tokens, angles)
     const middle = first(rows, past(rows, count), stretches)
     const result = last(means(second(middle, middle, stretches), stretches), texts.length)
     return toUnitLength(result.map(Math.tanh))
@@ -31,11 +33,12 @@ function transform(layer: TransformerLayer, apply: ApplyLayer): Transform {
   const queriesKeysValues = apply(layer.queriesKeysValues)
   const afterAttention = apply(layer.afterAttention)
   const [widen, narrow]: [Apply, Apply] = [apply(layer.widen), apply(layer.narrow)]
+  const { width, beforeAttention, beforeFeedForward } = layer
   return (rows, past, stretches) => {
-    const count = rows.length / layer.width
-    const asked = queriesKeysValues(normalized(rows, layer.beforeAttention), count)
-    const attended = plus(afterAttention(attend(asked, layer.width, stretches), count), past)
-    const wide = widen(normalized(attended, layer.beforeFeedForward), count)
+    const count = rows.length / width
+    const asked = queriesKeysValues(normalized(rows, beforeAttention), count)
+    const attended = plus(afterAttention(attend(asked, width, stretches), count), past)
+    const wide = widen(normalized(attended, beforeFeedForward), count)
     for (let i = 0; i < wide.length; i++) if ((wide[i] as number) < 0) wide[i] = 0
     return plus(narrow(wide, count), attended)
   }

@@ -58,11 +58,11 @@ export function readWeights(folder: string): Weights {
     inputs,
     outputs,
     matrix: find(inputs * outputs, ...matrix),
-    bias: find(outputs, ...bias),
+    bias: find(outputs, ...bias).slice(),
   })
   return {
     pieces: readJson(join(folder, 'dist', 'vocab.json')) as readonly Piece[],
-    // A copy, so that what it was cut from can be freed.
+    // Copies of all but the matrices, so that what they were cut from can be freed.
     tokens: find(8002 * TOKEN_WIDTH, 'Embeddings_en').slice(),
     angles: find(TOKEN_WIDTH / 2, 'TimingSignal/ExpandDims_1').slice(),
     past: dense(TOKEN_WIDTH, WIDTH, ['TransformerLayer/dense/kernel'], ['TransformerLayer/dense/bias']),
