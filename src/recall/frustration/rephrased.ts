@@ -74,9 +74,9 @@ function contentOf(text: string): readonly string[] {
   return contentWordsOf(words.filter((word) => !likeliest?.known.has(word)).join(' '), '')
 }
 
-/** Capitalised words but the first of the text, which is so in any case. */
+/** Capitalised words but the first of the text, which is so in any case. In English `I` is one of them, rightly. */
 function namesIn(text: string): ReadonlySet<string> {
-  const names = [...text.matchAll(/(?<=\S\s+)(?!I(?!\p{L}))\p{Lu}[\p{L}\p{M}]*/gu)].map(([name]) => plainWord(name))
+  const names = [...text.matchAll(/(?<=\S\s+)\p{Lu}[\p{L}\p{M}]*/gu)].map(([name]) => plainWord(name))
   return new Set(names)
 }
 
