@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BeliefState } from '../belief/belief.ts'
 import { STAKES } from '../question/question.ts'
-import { type Guided, guide } from './guidance.ts'
+import { GUIDANCE_REASONS, type Guided, guide } from './guidance.ts'
 import { type Advice, assertivenessOf, GUIDANCE_MODES, type GuidanceMode, VERDICT_ADVICE } from './guidance-table.ts'
 import { type Stored, VERDICTS, type Verdict } from './verdict.ts'
 
@@ -245,6 +245,7 @@ describe('whatever was found', () => {
         expect(guidance.message === null).toBe(guidance.advice === 'answer' && !guidance.hasCaveat)
         expect(guidance.related.length).toBeLessThanOrEqual(3)
         expect(guidance.reasons[0]).toBe(`verdict_${given.verdict}`)
+        for (const reason of guidance.reasons) expect(GUIDANCE_REASONS).toContain(reason)
       }),
     )
   })
