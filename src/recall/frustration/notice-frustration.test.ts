@@ -142,26 +142,6 @@ describe('noticeFrustration', () => {
     })
   })
 
-  test('hostile texts take no time', () => {
-    const began = performance.now()
-    const parts = [
-      'I told you ',
-      '"',
-      "'a ",
-      '“',
-      '«',
-      'a.',
-      ', ',
-      'you forgot ',
-      'ich habe dir doch ',
-      '> \n',
-      '! ',
-      '…',
-    ]
-    for (const part of parts) noticeFrustration(part.repeat(1_000_000 / part.length))
-    expect(performance.now() - began).toBeLessThan(3000)
-  })
-
   test('what stands far down a long text is not looked at', () => {
     expect(noticeFrustration(`${'Nice. '.repeat(600)}I told you I moved!`)?.restated).toBe('I moved')
     expect(noticeFrustration(`${'Nice. '.repeat(700)}I told you I moved!`)).toBeNull()
