@@ -2,6 +2,7 @@ import { USAGE as CALIBRATION, runCalibration } from './calibration/run.ts'
 import { runClaims } from './claims/run.ts'
 import { runCrowd } from './crowd/run.ts'
 import { runFlights } from './flights/run.ts'
+import { runFrustration } from './frustration/run.ts'
 import { runMultisource } from './multisource/run.ts'
 import { runNous } from './nous/run.ts'
 import { runReaders } from './readers/run.ts'
@@ -18,6 +19,7 @@ const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<
   claims: runClaims,
   crowd: runCrowd,
   flights: runFlights,
+  frustration: runFrustration,
   multisource: runMultisource,
   nous: runNous,
   planted: runPlanted,

@@ -1,15 +1,12 @@
 import { CredenceError, quoteReceived } from '../error.ts'
 import { type EvidenceId, USER } from '../evidence/evidence.ts'
 import type { KeptEvidence, Mark } from '../ports/store.ts'
-import type { Stakes } from '../question/question.ts'
+import { importanceOf } from '../recall/veracity-ranking.ts'
 import { SOURCE_CLASSES, veracityOf } from '../source/source.ts'
 import { beliefOf, groundsOf, hasMoved, moveOf } from './beliefs.ts'
 import type { BeliefMove, PinReceipt, Suspect } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 
-/** Importance from 0 to 10 comes from stakes and pins, never from a model, and never touches a probability. */
-const IMPORTANCE: Readonly<Record<Stakes, number>> = { low: 3, medium: 5, high: 8 }
-const PINNED_IMPORTANCE = 9
 /** Beyond this, pinning no longer tells what matters. */
 const MANY_PINS = 20
 const COUNTED_PINS = 1000
@@ -30,7 +27,7 @@ async function markPinned(context: TenantContext, id: EvidenceId, kind: 'pin' | 
   const warning = `${pinned.length} memories are pinned; where everything is pinned, nothing stands out`
   return {
     evidenceId: id,
-    importance: await importanceOf(context, { ...kept, pinned: kind === 'pin' }),
+    importance: await importanceIn(context, { ...kept, pinned: kind === 'pin' }),
     pinnedInAll: pinned.length,
     warning: kind === 'pin' && pinned.length > MANY_PINS ? warning : null,
   }
@@ -105,17 +102,16 @@ async function suspectOf(context: TenantContext, kept: KeptEvidence): Promise<Su
     sourceClass: evidence.source.class,
     veracity: veracityOf(evidence.source.class),
     saidAt: evidence.saidAt,
-    importance: await importanceOf(context, kept),
+    importance: await importanceIn(context, kept),
     bearsOn: [...new Set(readings.map((reading) => reading.questionKey))],
   }
 }
 
-async function importanceOf(context: TenantContext, { evidence, pinned }: KeptEvidence): Promise<number> {
+async function importanceIn(context: TenantContext, { evidence, pinned }: KeptEvidence): Promise<number> {
   const known = await context.known.byKey()
-  const stakes = (await context.store.readingsOf(evidence.id)).map(
-    (reading) => IMPORTANCE[known.get(reading.questionKey)?.stakes ?? 'low'],
-  )
-  return Math.max(IMPORTANCE.low, pinned ? PINNED_IMPORTANCE : 0, ...stakes)
+  const readings = await context.store.readingsOf(evidence.id)
+  const stakes = readings.map((reading) => known.get(reading.questionKey)?.stakes ?? 'low')
+  return importanceOf({ stakes, isPinned: pinned })
 }
 
 export async function needEvidence(context: TenantContext, id: EvidenceId): Promise<KeptEvidence> {

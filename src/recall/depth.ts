@@ -70,9 +70,9 @@ const WHOLE = wordsIn(
     '(?:full|whole|complete|entire|big) (?:picture|story|history|profile|rundown)',
     'what (?:else )?(?:do|can) you (?:know|remember|tell me|have) (?:about|on)',
     'overview|life story|in (?:full )?detail|profile of|summar(?:y|i[sz]e)|brief me|catch me up|who am i',
-    'alles (?:über|zu|von|was (?:du|ihr|sie|wir))|was wei(?:ß|ss)t du (?:über|von)|überblick|gesamtbild|zusammenfassung',
+    'alles,? (?:über|zu|von|was (?:du|ihr|sie|wir))|was wei(?:ß|ss)t du (?:über|von)|überblick|gesamtbild|zusammenfassung',
     'todo (?:sobre|acerca de|lo que)|qué sabes (?:de|sobre)|resumen|panorama completo',
-    "tout (?:sur|à propos|ce (?:que|qu'))|que sais-tu (?:de|sur)|résumé|vue d'ensemble",
+    "tout (?:sur|à propos|ce qu(?:e|(?=')))|que sais-tu (?:de|sur)|résumé|vue d'ensemble",
   ].join('|'),
 )
 const TELL_ABOUT = opening('(?:please |can you |could you )*tell me (?:more )?about')

@@ -36,14 +36,21 @@ export interface Guided<Related extends RelatedText = RelatedText> {
 
 export type Doubt = keyof typeof DOUBT_ADVICE
 
-/** Everything that the advice rests on, for one to look it up: `high_stakes` where it chose the mode or made it ask. */
-export type GuidanceReason =
-  | `verdict_${Verdict}`
-  | 'only_about_them'
-  | 'nothing_stored'
-  | 'belief_unknown'
-  | 'high_stakes'
-  | Doubt
+/** What advice can rest on; `high_stakes` makes the mode strict where none is given, and a doubt asked. */
+export const GUIDANCE_REASONS = [
+  'verdict_high',
+  'verdict_moderate',
+  'verdict_low',
+  'verdict_none',
+  'only_about_them',
+  'nothing_stored',
+  'belief_unknown',
+  'contested',
+  'stale',
+  'below_threshold',
+  'high_stakes',
+] as const
+export type GuidanceReason = (typeof GUIDANCE_REASONS)[number]
 
 export interface Guidance<Related extends RelatedText = RelatedText> {
   readonly advice: Advice
@@ -84,9 +91,10 @@ const HIGHEST_VERDICT: Readonly<Record<Stored, Verdict>> = { answer: 'high', abo
 
 /** The lowest of the verdict, of what is stored, and of what an unknown belief leaves: its first answer is a weak one. */
 function usableVerdict({ verdict, stored, state, answer }: Guided): Verdict {
+  const isUnknown = state === 'unknown' && stored === 'answer'
   const leaves: Verdict = answer === null ? 'none' : 'low'
-  const verdicts = [verdict, HIGHEST_VERDICT[stored], state === 'unknown' ? leaves : 'high']
-  return VERDICTS[Math.max(...verdicts.map((each) => VERDICTS.indexOf(each as Verdict)))] ?? 'none'
+  const verdicts = [verdict, HIGHEST_VERDICT[stored], isUnknown ? leaves : verdict]
+  return VERDICTS[Math.max(...verdicts.map((each) => VERDICTS.indexOf(each)))] ?? 'none'
 }
 
 /** Helpful, where only something else about them is stored: that is no answer to hedge, so the person is asked. */
