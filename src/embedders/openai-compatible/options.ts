@@ -5,7 +5,7 @@ export interface OpenAiCompatibleOptions {
   readonly url: string
   readonly model: string
   /** Sent as a bearer token; never written into an error. */
-  readonly apiKey?: string
+  readonly apiKey?: string | undefined
   /** Asked of the server and then expected of it. Default: whatever the model gives, from the first answer on the same. */
   readonly dimensions?: number
   /** What the vectors are named after; default `model`. Another name keeps the vectors of another model apart. */

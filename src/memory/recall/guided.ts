@@ -1,0 +1,36 @@
+import { answerInWords } from '../../question/answer-in-words.ts'
+import { type Guidance, type Guided, guide as guideBy } from '../../recall/guidance.ts'
+import type { GuidanceMode } from '../../recall/guidance-table.ts'
+import { guidedByAsk } from '../guided-by-ask.ts'
+import type { AskResult } from '../receipts.ts'
+import type { RecallResult } from './recall-result.ts'
+
+/** What to do with an answer or a recall: both whether the answer is stored and how probable it is count. */
+export function guide(found: RecallResult | AskResult, mode?: GuidanceMode): Guidance {
+  return guideBy('verdict' in found ? guidedByRecall(found) : guidedByAsk(found), mode)
+}
+
+/** A recall as guidance sees it: the tracked belief where there is one, else the text that answers best. */
+function guidedByRecall({ verdict, stored, answer, stakes, items }: RecallResult): Guided {
+  const leading = answer?.leading ?? null
+  const best = items.reduce<(typeof items)[number] | null>(
+    (so, item) => (item.answers > (so?.answers ?? 0) ? item : so),
+    null,
+  )
+  const isTracked = answer !== null && leading !== null
+  return {
+    verdict,
+    stored,
+    probability: isTracked ? leading.probability : (best?.probability ?? null),
+    state: isTracked ? answer.state : null,
+    stakes,
+    answer: isTracked ? inWords(answer, leading.answer) : stored === 'answer' ? (best?.text ?? null) : null,
+    competing: !isTracked || answer.isSet ? [] : answer.answers.slice(1),
+    related: items,
+  }
+}
+
+function inWords({ shape, unit }: NonNullable<RecallResult['answer']>, answer: string): string {
+  const words = answerInWords({ shape }, answer)
+  return shape === 'number' && unit !== null ? `${words} ${unit}` : words
+}
