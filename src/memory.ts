@@ -55,6 +55,7 @@ import type {
   Suspect,
   TrackRecordEntry,
 } from './memory/receipts.ts'
+import { guide } from './memory/recall/guided.ts'
 import { recall } from './memory/recall/recall.ts'
 import type { RecallResult } from './memory/recall/recall-result.ts'
 import { relations } from './memory/relations.ts'
@@ -64,6 +65,8 @@ import { trackRecord } from './memory/track-record.ts'
 import { exportLines, importLines } from './memory/transfer.ts'
 import { parseRemember } from './memory/validate/inputs.ts'
 import type { JournalEntry } from './organizing/journal.ts'
+import type { Guidance } from './recall/guidance.ts'
+import type { GuidanceMode } from './recall/guidance-table.ts'
 import type { Relation } from './organizing/relations.ts'
 import type { KeptEvidence } from './ports/store.ts'
 import type { Question } from './question/question.ts'
@@ -93,6 +96,8 @@ export interface Memory {
   explain(question: string, options?: AskOptions): Promise<Explanation>
   /** What bears on a question or a task, best first, and whether the answer to this very query is stored. Never throws for a query. */
   recall(query: string, options?: RecallOptions): Promise<RecallResult>
+  /** What to do with an answer or a recall: answer, hedge, ask, refuse or offer a guess, with what to say. */
+  guide(found: RecallResult | AskResult, mode?: GuidanceMode): Guidance
   /** Gives every kept text the vector that the embedder makes of it. Recall does this by itself behind the texts. */
   embed(options?: EmbedOptions): Promise<EmbedReceipt>
   /** How the belief came to be what it is, oldest first. */
@@ -176,6 +181,7 @@ export function memoryOn(context: TenantContext): Memory {
     ask: (question, options) => ask(context, question, options),
     explain: (question, options) => explain(context, question, options),
     recall: (query, options) => recall(context, query, options),
+    guide,
     embed: (options) => embed(context, options),
     history: (question, options) => history(context, question, options),
     settle: (question, answer, options) => settle(context, question, answer, options),

@@ -18,6 +18,7 @@ import { addOpen } from './commands/open.ts'
 import { addOrganize } from './commands/organize.ts'
 import { addQuestions } from './commands/questions.ts'
 import { addRead } from './commands/read.ts'
+import { addRecall } from './commands/recall.ts'
 import { addRemember } from './commands/remember.ts'
 import { addRulings } from './commands/rulings.ts'
 import { addTenants } from './commands/tenants.ts'
@@ -25,7 +26,7 @@ import type { Shell } from './shell.ts'
 
 const GROUPS: readonly (readonly [string, readonly AddCommand[]])[] = [
   ['Tell:', [addObserve, addRemember, addDefine, addRead]],
-  ['Ask:', [addAsk, addExplain, addHistory, addQuestions, addOpen]],
+  ['Ask:', [addAsk, addRecall, addExplain, addHistory, addQuestions, addOpen]],
   ['Rule:', [addRulings, addInstructions]],
   ['Evidence:', [addEvidence, addMarks, addForget]],
   ['Trust:', [addLearn]],

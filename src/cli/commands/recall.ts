@@ -42,7 +42,10 @@ export const addRecall: AddCommand = (program, run) => {
     .addOption(choice('--ranking <ranking>', 'what orders the items', RANKINGS))
     .addOption(choice('--mode <mode>', 'how bold the advice may be', GUIDANCE_MODES))
     .option('--explain', 'every factor of each item, and what the verdict rests on')
-    .addHelpText('after', examples('recall "where does my sister live?"', 'recall "book Maya\'s birthday dinner" --explain'))
+    .addHelpText(
+      'after',
+      examples('recall "where does my sister live?"', 'recall "book Maya\'s birthday dinner" --explain'),
+    )
     .action((words: readonly string[], { mode, explain, ...flags }: Flags) =>
       run(async (session) => {
         const memory = await session.memory()

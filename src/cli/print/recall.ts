@@ -17,7 +17,9 @@ export function recallLines(result: ShownRecall, page: Page, explains: boolean):
   return [
     ...verdictLines(result, page),
     ...itemLines(result.items, page),
-    ...(explains ? ['', ...result.items.flatMap((item) => explainedLines(item, page)), ...signLines(result, page)] : []),
+    ...(explains
+      ? ['', ...result.items.flatMap((item) => explainedLines(item, page)), ...signLines(result, page)]
+      : []),
     ...leftOutLines(result, page),
   ]
 }
@@ -30,11 +32,15 @@ function verdictLines(result: ShownRecall, page: Page): readonly string[] {
     `${paint(verdict)}: ${toPrintable(reason)} (stored with ${showProbability(answerability)})`,
     ...(answer === null || leading === null
       ? []
-      : [`  ${toPrintable(answer.text)} ${toPrintable(leading.answer)} ${showProbability(leading.probability)} (${answer.state})`]),
+      : [
+          `  ${toPrintable(answer.text)} ${toPrintable(leading.answer)} ${showProbability(leading.probability)} (${answer.state})`,
+        ]),
     `  ${guidance.advice}${guidance.message === null ? '' : `: ${toPrintable(guidance.message)}`}`,
     page.paint.faint(`  ${depth}: ${depthReason}`),
     ...(degraded === null ? [] : [page.paint.doubtful(`  ${toPrintable(degraded)}`)]),
-    ...(notYetEmbedded === 0 ? [] : [page.paint.doubtful(`  ${notYetEmbedded} texts have no vector yet: credence embed`)]),
+    ...(notYetEmbedded === 0
+      ? []
+      : [page.paint.doubtful(`  ${notYetEmbedded} texts have no vector yet: credence embed`)]),
   ]
 }
 
@@ -100,7 +106,10 @@ function leftOutLines({ leftOut }: ShownRecall, page: Page): readonly string[] {
   return ['', page.paint.faint(`left out: ${told.map(([why, count]) => `${count} ${WORDS[why] ?? why}`).join(', ')}`)]
 }
 
-const WORDS: Readonly<Record<string, string>> = { outsideTime: 'outside the time asked for', beyondLimit: 'further down' }
+const WORDS: Readonly<Record<string, string>> = {
+  outsideTime: 'outside the time asked for',
+  beyondLimit: 'further down',
+}
 
 export function embedLines({ model, embedded, left, dropped }: EmbedReceipt, page: Page): readonly string[] {
   if (model === null) return ['no embedder: recall goes by words, keys and names']

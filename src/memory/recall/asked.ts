@@ -1,13 +1,14 @@
 import { isCredenceError } from '../../error.ts'
 import { USER } from '../../evidence/evidence.ts'
 import type { Called, ResolvedAsk } from '../../ports/reader.ts'
-import { isQuestionKey } from '../../question/question.ts'
+import { isQuestionKey, type Question, type Stakes } from '../../question/question.ts'
 import type { DepthChoice } from '../../recall/depth.ts'
 import type { PersonPath, RecallQuery } from '../../recall/query/recall-query.ts'
 import { understandQuery } from '../../recall/query/understand-query.ts'
 import type { KnownPerson } from '../../recall/relevance/people-asked.ts'
 import { subjectsOf } from '../everything-known.ts'
 import { namesTold } from '../names-told.ts'
+import { questionFromProposal } from '../question-from.ts'
 import { keysOf, resolveAsked } from '../resolve-asked.ts'
 import type { TenantContext } from '../tenant-context.ts'
 
@@ -22,6 +23,7 @@ export interface Asked {
   /** Who is called what, as far as who asks may know. */
   readonly called: readonly Called[]
   readonly names: ReadonlySet<string>
+  readonly stakes: Stakes
   /** The same people, as those whose words are kept or who are spoken of. */
   readonly known: readonly KnownPerson[]
 }
@@ -48,12 +50,20 @@ export async function understand(context: TenantContext, text: string, by: strin
     called,
     names,
     known: knownPeople,
+    stakes: stakesOf(context, resolved, known),
   }
 }
 
 /** Who is called what costs a belief for each name that was told: it is asked only where somebody else is meant. */
 function isAboutOthers({ person, alsoNamed }: RecallQuery, by: string): boolean {
   return [person, ...alsoNamed].some((path) => path !== null && (path.length > 1 || path[0] !== by))
+}
+
+/** Of the tracked question, or of what the catalogue says of such questions. */
+function stakesOf(context: TenantContext, resolved: ResolvedAsk | null, known: ReadonlyMap<string, Question>): Stakes {
+  if (resolved === null) return 'low'
+  const tracked = keysOf(resolved).flatMap((key) => known.get(key) ?? [])[0]
+  return (tracked ?? questionFromProposal(resolved.question, { catalogue: context.catalogue, now: 0 })).stakes
 }
 
 /** Null for what is no question to anybody, such as punctuation. */

@@ -3,6 +3,7 @@ import type { Stored, Verdict } from '../../recall/verdict.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import type { Asked } from './asked.ts'
 import type { Found } from './candidates.ts'
+import type { VerdictSign } from './recall-result.ts'
 import type { StandingNow } from './standing-now.ts'
 
 export interface Judged {
@@ -10,6 +11,7 @@ export interface Judged {
   readonly probability: number
   readonly stored: Stored
   readonly reason: string
+  readonly signs: readonly VerdictSign[]
   readonly answers: ReadonlyMap<EvidenceId, number>
 }
 
@@ -19,5 +21,5 @@ export async function judge(
   _found: readonly Found[],
   _standing: StandingNow,
 ): Promise<Judged> {
-  return { verdict: 'none', probability: 0, stored: 'nothing', reason: '', answers: new Map() }
+  return { verdict: 'none', probability: 0, stored: 'nothing', reason: '', signs: [], answers: new Map() }
 }

@@ -1,6 +1,6 @@
 import type { AnswerProbability, BeliefState, UnknownReason } from '../../belief/belief.ts'
 import type { EvidenceId } from '../../evidence/evidence.ts'
-import type { Stakes } from '../../question/question.ts'
+import type { Shape, Stakes } from '../../question/question.ts'
 import type { ClaimStanding } from '../../recall/claim-standing.ts'
 import type { Depth } from '../../recall/depth.ts'
 import type { RankFactors } from '../../recall/rank.ts'
@@ -48,7 +48,10 @@ export interface RecalledAnswer {
   readonly answers: readonly AnswerProbability[]
   readonly state: BeliefState
   readonly reason: UnknownReason | null
-  readonly stakes: Stakes
+  readonly shape: Shape
+  readonly unit: string | null
+  /** Every answer is its own yes or no: they don't exclude one another. */
+  readonly isSet: boolean
   /** When the newest evidence for it was said. */
   readonly newestAt: number | null
 }
@@ -77,6 +80,11 @@ export interface RecallGroup {
   readonly older: number
 }
 
+export interface VerdictSign {
+  readonly name: string
+  readonly logOdds: number
+}
+
 export interface RecallResult {
   readonly asked: string
   readonly verdict: Verdict
@@ -85,7 +93,11 @@ export interface RecallResult {
   readonly stored: Stored
   /** Why the verdict is what it is, in words. */
   readonly reason: string
+  /** What the verdict rests on, largest first; the log-odds sum to those of `answerability`. */
+  readonly signs: readonly VerdictSign[]
   readonly answer: RecalledAnswer | null
+  /** Of the question that was asked, tracked or not: what decides how careful to be. */
+  readonly stakes: Stakes
   readonly items: readonly RecallItem[]
   readonly groups: readonly RecallGroup[]
   readonly leftOut: LeftOut

@@ -66,15 +66,15 @@ export async function recall(context: TenantContext, words: string, input: Recal
     pinsFirst: isDeep,
   })
   const judged = await judge(context, asked, found, standing)
-  const items = best.map(
-    (each): RecallItem => itemOf(each, relevance, judged.answers.get(each.kept.evidence.id) ?? 0),
-  )
+  const items = best.map((each): RecallItem => itemOf(each, relevance, judged.answers.get(each.kept.evidence.id) ?? 0))
   return {
     asked: text,
     verdict: judged.verdict,
     answerability: judged.probability,
     stored: judged.stored,
     reason: judged.reason,
+    signs: judged.signs,
+    stakes: asked.stakes,
     answer: await answerOf(asked.keys, standing),
     items,
     groups: isDeep ? groupsOf(best) : [],
@@ -124,7 +124,9 @@ async function answerOf(keys: readonly string[], standing: StandingNow): Promise
       answers: belief.answers,
       state: belief.state,
       reason: belief.reason,
-      stakes: question.stakes,
+      shape: question.shape,
+      unit: question.unit,
+      isSet: question.shape === 'any_of',
       newestAt: grounds.readings.reduce<number | null>(
         (newest, { evidence }) => Math.max(newest ?? evidence.saidAt, evidence.saidAt),
         null,
