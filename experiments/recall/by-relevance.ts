@@ -1,4 +1,7 @@
 import type { Embedder } from '../../src/ports/embedder.ts'
+import { tokensOf } from '../../src/readers/rules/text/tokens.ts'
+import { createMomentReader } from '../../src/readers/rules/times/moments.ts'
+import { type TimeReader, timeWordsOf } from '../../src/recall/query/time-words.ts'
 import type { CorpusCounts, RelevanceCandidate } from '../../src/recall/relevance/candidate.ts'
 import type { KnownPerson } from '../../src/recall/relevance/people-asked.ts'
 import { rankByRelevance } from '../../src/recall/relevance/rank.ts'
@@ -15,8 +18,7 @@ const CANDIDATES = 100
 /** Recall's relevance over a talk held in memory: what `memory.recall` does, without a store; without vectors where there is no embedder. */
 export function byRelevance(embedder: Embedder | null): OpenRetrieval {
   return async (talk) => {
-    const known = knownIn(talk)
-    const queries = new Map(talk.questions.map((each) => [each.id, toRelevanceQuery(each.question, talk.asker, known)]))
+    const queries = queriesOf(talk)
     const texts = [...talk.turns.map(({ text }) => text), ...[...queries.values()].map(({ toEmbed }) => toEmbed)]
     const vectors: Vectors = embedder === null ? new Map() : await cachedVectors(embedder, texts)
     const held = holding(talk)
@@ -35,6 +37,33 @@ export function byRelevance(embedder: Embedder | null): OpenRetrieval {
       },
     }
   }
+}
+
+/** Where nobody knows when it was asked, it was after the last that was said. */
+function queriesOf(talk: Talk): ReadonlyMap<string, RelevanceQuery> {
+  const known = knownIn(talk)
+  const last = Math.max(0, ...talk.turns.map(({ saidAt }) => saidAt ?? 0))
+  return new Map(
+    talk.questions.map(({ id, question, askedAt: given }) => {
+      const askedAt = given ?? last
+      const { window } = timeWordsOf(question, Math.floor(askedAt / DAY_MS), timesIn)
+      return [id, toRelevanceQuery(question, { asker: talk.asker, known, askedAt, window })]
+    }),
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** The built-in reader's times. */
+const timesIn: TimeReader = (text, askedOn) => {
+  const tokens = tokensOf(text)
+  const reader = createMomentReader(tokens, text, (askedOn + 0.5) * DAY_MS, 'UTC')
+  return reader.between(0, tokens.length).map((moment) => ({
+    ...moment,
+    start: tokens[moment.from]?.start ?? 0,
+    end: tokens[moment.to - 1]?.end ?? 0,
+    spanInDays: moment.spanInMs / DAY_MS,
+  }))
 }
 
 /** Whoever speaks, but the asker and their assistant. */
