@@ -7,6 +7,7 @@ import { runMultisource } from './multisource/run.ts'
 import { runNous } from './nous/run.ts'
 import { runReaders } from './readers/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
+import { runRecall } from './recall/run.ts'
 import { USAGE as REPORT, runReport } from './report/run.ts'
 import { runStatebench } from './statebench/run.ts'
 import { USAGE as ATTACKS, runAttacks } from './world/attacks/run.ts'
@@ -25,6 +26,7 @@ const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<
   planted: runPlanted,
   readers: runReaders,
   reading: runReading,
+  recall: runRecall,
   report: runReport,
   statebench: runStatebench,
   world: runWorld,

@@ -1,5 +1,5 @@
 import type { CorpusCounts, RelevanceCandidate } from './candidate.ts'
-import { createRelevance, type RelevanceParts } from './relevance.ts'
+import { createRelevance, type RelevanceParts, strengthOf } from './relevance.ts'
 import type { RelevanceQuery } from './relevance-query.ts'
 import { createWordMatch, type WordMatch } from './word-match.ts'
 
@@ -27,7 +27,16 @@ export function rankByRelevance<Candidate extends RelevanceCandidate>(
     })
     .sort(byRank)
   if (query.isOfOrder) return ranked
-  return newerFirst(ranked, createWordMatch(query.words, corpus))
+  return newerFirst(ranked, matterOf(query, corpus))
+}
+
+/** Names say whom it is about, not what: all that is known of Tom is not one matter. */
+function matterOf({ words, people }: RelevanceQuery, corpus: CorpusCounts): WordMatch {
+  const names = new Set(people.flatMap((person) => person.words))
+  return createWordMatch(
+    words.filter((word) => !names.has(word)),
+    corpus,
+  )
 }
 
 function byRank(a: RankedCandidate, b: RankedCandidate): number {
@@ -92,12 +101,8 @@ function isNewerWord(newer: RankedCandidate, older: RankedCandidate, { ofOlder, 
   return (
     newer.candidate.authorKey === older.candidate.authorKey &&
     newer.candidate.saidAt - older.candidate.saidAt > NEWER_BY_MS &&
-    strengthOf(newer) >= AS_RELEVANT * strengthOf(older) &&
+    strengthOf(newer.parts) >= AS_RELEVANT * strengthOf(older.parts) &&
     ofOlder >= SHARED_OF_OLDER &&
     ofQuestion >= SHARED_OF_QUESTION
   )
-}
-
-function strengthOf({ parts }: RankedCandidate): number {
-  return parts.whose * (parts.words + parts.meaning + parts.around)
 }

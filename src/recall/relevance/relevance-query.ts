@@ -1,3 +1,4 @@
+import type { DayWindow } from '../query/time-words.ts'
 import { asTold } from './as-told.ts'
 import { type AskedPerson, type KnownPerson, peopleAskedIn } from './people-asked.ts'
 import { recallWordsOf } from './recall-words.ts'
@@ -14,17 +15,26 @@ export interface RelevanceQuery {
   readonly toEmbed: string
   /** Asks for the order or the distance of events, so that older words on a matter count as much as newer. */
   readonly isOfOrder: boolean
+  /** When what it asks for was said, in milliseconds since 1970; null where it names no time, or one to come. */
+  readonly said: { readonly from: number; readonly until: number } | null
 }
 
 const OF_SELF = /(?<!\p{L})(?:i|i['’]m|i['’]ve|i['’]d|my|me|mine|myself|our|we)(?!\p{L})/iu
 const OF_LISTENER = /(?<!\p{L})(?:you|your)(?!\p{L})/iu
 const OF_ORDER = /\b(?:first|order|between|ago|when did|how many (?:days?|weeks?|months?|years?))\b/iu
 
-/**
- * @param asker key of who asks: whom `I` and `my` mean
- * @param known everyone whose texts are kept or who is known to be spoken of
- */
-export function toRelevanceQuery(text: string, asker: string | null, known: readonly KnownPerson[]): RelevanceQuery {
+export interface AskedBy {
+  /** Whom `I` and `my` mean. */
+  readonly asker: string | null
+  /** Everyone whose texts are kept or who is known to be spoken of. */
+  readonly known: readonly KnownPerson[]
+  /** Milliseconds since 1970. */
+  readonly askedAt: number
+  /** What `timeWordsOf` finds; null where nobody looked. */
+  readonly window: DayWindow | null
+}
+
+export function toRelevanceQuery(text: string, { asker, known, askedAt, window }: AskedBy): RelevanceQuery {
   const people = peopleAskedIn(text, known)
   const names = new Set(people.flatMap(({ key, words }) => (key === null ? [] : words)))
   const words = [...new Set(recallWordsOf(text))].filter((word) => !names.has(word))
@@ -36,5 +46,20 @@ export function toRelevanceQuery(text: string, asker: string | null, known: read
     own: asksOwn ? asker : null,
     toEmbed: asTold(text, people),
     isOfOrder: OF_ORDER.test(text),
+    said: window === null ? null : saidWithin(window, askedAt),
   }
+}
+
+const DAY_MS = 86_400_000
+/** Days begin elsewhere up to 14 hours before they do in UTC. */
+const EARLIER_MS = DAY_MS
+/** What happened is told within days. 0 to 14 find alike. */
+const TOLD_WITHIN_MS = 3 * DAY_MS
+
+/** A time to come says when something will be, not when it was said. */
+function saidWithin({ from, until }: DayWindow, askedAt: number): RelevanceQuery['said'] {
+  const starts = from === null ? Number.NEGATIVE_INFINITY : from * DAY_MS
+  const ends = until === null ? Number.POSITIVE_INFINITY : (until + 1) * DAY_MS
+  if (starts > askedAt - DAY_MS && ends > askedAt) return null
+  return { from: starts - EARLIER_MS, until: ends + TOLD_WITHIN_MS }
 }

@@ -3,7 +3,7 @@ import type { RelevanceQuery } from './relevance-query.ts'
 import { whoseWords } from './whose-words.ts'
 import { createWordMatch } from './word-match.ts'
 
-/** How a text's relevance came about: relevance = 1 - e^(-whose (words + meaning + around)). */
+/** How a text's relevance came about: relevance = 1 - e^(-whose x when x (words + meaning + around)). */
 export interface RelevanceParts {
   /** 0 to 1: whether the text bears on the question. Says nothing of whether it answers it, nor whether that is true. */
   readonly relevance: number
@@ -15,6 +15,8 @@ export interface RelevanceParts {
   readonly around: number
   /** 1, or less where the question is about somebody whose words these are not. */
   readonly whose: number
+  /** 1, or less where the question names a time and this was said at another. */
+  readonly when: number
 }
 
 /** What a cosine of 1 counts, against a perfect match of words. .45 to .9 find alike: words of long talk, meaning of short facts. */
@@ -26,6 +28,8 @@ const AFTER = 0.4
 /** What each further turn counts of the one nearer by; two on each side are looked at, more add nothing. */
 const FADING = 0.6
 const REACH = 2
+/** What was said outside the time that a question names counts this much. Halves more of it only where all times are told at once. */
+const AT_ANOTHER_TIME = 0.7
 /** After an hour of silence a new exchange begins. */
 const SAME_EXCHANGE_MS = 3_600_000
 
@@ -50,7 +54,9 @@ export function createRelevance(
     const meaning = MEANING * Math.max(0, candidate.similarity ?? 0)
     const around = BEFORE * nearby(candidate.before, candidate) + AFTER * nearby(candidate.after, candidate)
     const whose = whoseWords(query, candidate)
-    return { relevance: 1 - Math.exp(-whose * (words + meaning + around)), words, meaning, around, whose }
+    const when = isWithin(query.said, candidate.saidAt) ? 1 : AT_ANOTHER_TIME
+    const parts = { words, meaning, around, whose, when }
+    return { relevance: 1 - Math.exp(-strengthOf(parts)), ...parts }
   }
 
   /** Neighbours are candidates as well: each text is matched once. */
@@ -73,4 +79,13 @@ export function createRelevance(
     }
     return sum
   }
+}
+
+/** What relevance is made of before it is bounded: whose x when x (words + meaning + around). */
+export function strengthOf({ words, meaning, around, whose, when }: Omit<RelevanceParts, 'relevance'>): number {
+  return whose * when * (words + meaning + around)
+}
+
+function isWithin(said: RelevanceQuery['said'], saidAt: number): boolean {
+  return said === null || (saidAt >= said.from && saidAt < said.until)
 }
