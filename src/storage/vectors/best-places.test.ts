@@ -16,6 +16,7 @@ describe('bestPlaces', () => {
     expect(bestPlaces(Float32Array.of(3, 9, 5, 9), 1, [0, 2])).toEqual([2])
     expect(bestPlaces(Float32Array.of(3, 9, 5, 9), 9, [3, 0])).toEqual([3, 0])
     expect(bestPlaces(Float32Array.of(3, 9), 9, [])).toEqual([])
+    expect(bestPlaces(Float32Array.of(9, 9, 9), 2, [2, 0, 1])).toEqual([0, 1, 2])
   })
 
   it('gives nothing where nothing is wanted or there', () => {

@@ -4,7 +4,7 @@
  */
 export function bestPlaces(values: Float32Array, count: number, among?: readonly number[]): readonly number[] {
   const length = among?.length ?? values.length
-  if (count <= 0 || length === 0) return []
+  if (count <= 0) return []
   const placeAt = (index: number): number => (among === undefined ? index : (among[index] as number))
   const valueAt = (index: number): number => values[placeAt(index)] as number
   const least = count >= length ? Number.NEGATIVE_INFINITY : largestAt(length, valueAt, count)

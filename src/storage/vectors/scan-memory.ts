@@ -20,21 +20,20 @@ export interface ScanMemory {
 export const BLOCK_BYTES: number = PAGE_BYTES
 /** Rows are filled up with zeros to a multiple of this. */
 export const LANES = 16
-/** First page: the query. Second: the sums. Then the blocks. */
+/** First page: the query. Second: the sums. What is grown from then on are blocks. */
 const QUERY = 0
 const SUMS = PAGE_BYTES
-const FIRST_BLOCK = 2 * PAGE_BYTES
 const LEAST_GROWTH = 16
 
 export function createScanMemory(kernel: ScanKernel = createScanKernel()): ScanMemory {
   const free: number[] = []
   let taken = 0
-  kernel.grow(1)
+  kernel.grow(2 - kernel.bytes().length / PAGE_BYTES)
 
   /** By an eighth, so that growing stays rare and little lies idle. */
   function grow(): void {
     const pages = Math.max(LEAST_GROWTH, taken >> 3)
-    const from = Math.max(FIRST_BLOCK, kernel.bytes().length)
+    const from = kernel.bytes().length
     kernel.grow(pages)
     for (let page = pages - 1; page >= 0; page--) free.push(from + page * PAGE_BYTES)
   }
