@@ -1,7 +1,6 @@
 import type { Embedder } from '../../src/ports/embedder.ts'
-import { tokensOf } from '../../src/readers/rules/text/tokens.ts'
-import { createMomentReader } from '../../src/readers/rules/times/moments.ts'
-import { type TimeReader, timeWordsOf } from '../../src/recall/query/time-words.ts'
+import { timesIn } from '../../src/readers/rules/asking/times-in.ts'
+import { timeWordsOf } from '../../src/recall/query/time-words.ts'
 import type { CorpusCounts, RelevanceCandidate } from '../../src/recall/relevance/candidate.ts'
 import type { KnownPerson } from '../../src/recall/relevance/people-asked.ts'
 import { rankByRelevance } from '../../src/recall/relevance/rank.ts'
@@ -53,18 +52,6 @@ function queriesOf(talk: Talk): ReadonlyMap<string, RelevanceQuery> {
 }
 
 const DAY_MS = 86_400_000
-
-/** The built-in reader's times. */
-const timesIn: TimeReader = (text, askedOn) => {
-  const tokens = tokensOf(text)
-  const reader = createMomentReader(tokens, text, (askedOn + 0.5) * DAY_MS, 'UTC')
-  return reader.between(0, tokens.length).map((moment) => ({
-    ...moment,
-    start: tokens[moment.from]?.start ?? 0,
-    end: tokens[moment.to - 1]?.end ?? 0,
-    spanInDays: moment.spanInMs / DAY_MS,
-  }))
-}
 
 /** Whoever speaks, but the asker and their assistant. */
 function knownIn({ turns, asker }: Talk): readonly KnownPerson[] {

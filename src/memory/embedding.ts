@@ -98,12 +98,13 @@ export function createEmbedding(store: TenantStore, embedder: Embedder | null, l
     async vectorOf(query) {
       if (embedder === null) return { vector: null, degraded: NO_EMBEDDER, embeddingMs: 0 }
       inUse = true
-      const degraded = embedder.unread?.(query) ?? null
-      if (degraded !== null) return { vector: null, degraded, embeddingMs: 0 }
       const start = performance.now()
       try {
+        // The embedder looks at the language of what it embeds, so it is asked for the vector first.
         const [vector = null] = await embedder.embed([query])
-        return { vector, degraded: null, embeddingMs: performance.now() - start }
+        const unread = embedder.unread?.(query) ?? null
+        const degraded = unread === null ? null : `${unread}: found by words, keys and names alone`
+        return { vector: unread === null ? vector : null, degraded, embeddingMs: performance.now() - start }
       } catch (error) {
         const reason = `the embedder failed: ${reasonOf(error)}; found by words, keys and names alone`
         return { vector: null, degraded: reason, embeddingMs: performance.now() - start }

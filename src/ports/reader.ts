@@ -1,6 +1,7 @@
 import type { Evidence } from '../evidence/evidence.ts'
 import type { Question, QuestionKey, Shape, Stakes } from '../question/question.ts'
 import type { Reading } from '../reading/reading.ts'
+import type { TimeReader } from '../recall/query/time-words.ts'
 
 /** A text to be read, with what its connector knows. Untrusted: never joined into instructions. */
 export interface Passage {
@@ -88,6 +89,8 @@ export interface Organizer {
     known: readonly Question[],
   ): readonly ProposedQuestion[] | Promise<readonly ProposedQuestion[]>
   resolve(text: string, context: AskContext): ResolvedAsk
+  /** Times that a question names, for one asked on this day (days since 1970); left out: it looks for none. */
+  timesIn?: TimeReader
 }
 
 /** What the catalogue knows of a kind of question: the numbers that an organizer may not write. */

@@ -98,13 +98,20 @@ function absent(
   })
   const told = storedOf.flat()
   for (const grammar of some(told, 10)) {
-    const stranger = chance() < 0.5 ? named(one(NAMES.filter((name) => !people.some((each) => each.told.includes(name))))) : null
+    const stranger =
+      chance() < 0.5 ? named(one(NAMES.filter((name) => !people.some((each) => each.told.includes(name))))) : null
     const kin = KIN.filter((each) => !people.some(({ told, asked }) => told.includes(each) || asked.includes(each)))
-    const free = kin.filter((each) => !(KIN_ASKED[each] ?? []).some((word) => people.some(({ asked }) => asked.endsWith(word))))
+    const free = kin.filter(
+      (each) => !(KIN_ASKED[each] ?? []).some((word) => people.some(({ asked }) => asked.endsWith(word))),
+    )
     ask(phrase(one(grammar.asks), stranger ?? ofKin(one(free)), true), 'near')
   }
   for (const { misses } of singles) if (misses.length > 0) ask(one(misses), 'near')
-  for (const { asks } of some(SINGLE_MEMORIES.filter((each) => !singles.includes(each)), 10)) ask(one(asks), 'far')
+  for (const { asks } of some(
+    SINGLE_MEMORIES.filter((each) => !singles.includes(each)),
+    10,
+  ))
+    ask(one(asks), 'far')
   for (const each of some(NEVER_TOLD, 4)) ask(phrase(each, USER, true), 'far')
   return questions
 }
@@ -126,12 +133,23 @@ const KINDRED: readonly (readonly string[])[] = [
 function overlaps(a: AttributeGrammar, b: AttributeGrammar): boolean {
   return (
     a.attribute === b.attribute ||
-    KINDRED.some((group) => group.includes(a.attribute) && group.includes(b.attribute) && !APART.has(`${a.attribute} ${b.attribute}`))
+    KINDRED.some(
+      (group) =>
+        group.includes(a.attribute) && group.includes(b.attribute) && !APART.has(`${a.attribute} ${b.attribute}`),
+    )
   )
 }
 
 /** Close, but the one says nothing of the other. */
-const APART = new Set(['birthday age', 'car car_colour', 'work salary', 'study university', 'bank salary', 'employer salary', 'trip lodging'])
+const APART = new Set([
+  'birthday age',
+  'car car_colour',
+  'work salary',
+  'study university',
+  'bank salary',
+  'employer salary',
+  'trip lodging',
+])
 
 function drawsOf(seed: number): Draws {
   const chance = seededGenerator(seed)

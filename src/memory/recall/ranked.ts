@@ -54,7 +54,7 @@ export async function rankedBest(
   rowOf: (id: EvidenceId) => Promise<KeptEvidence | null>,
   standing: StandingNow,
   by: RankedBy,
-): Promise<{ readonly best: readonly Ranked[]; readonly leftOut: Omit<LeftOut, 'outsideTime'> }> {
+): Promise<{ readonly best: readonly Ranked[]; readonly leftOut: LeftOut }> {
   const leftOut = { superseded: 0, outweighed: 0, rejected: 0, expired: 0, quarantined: 0 }
   const inOrder = (a: Ranked, b: Ranked): number => compare(a, b, by.pinsFirst)
   const bounded = relevant

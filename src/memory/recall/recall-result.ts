@@ -3,6 +3,7 @@ import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { Shape, Stakes } from '../../question/question.ts'
 import type { ClaimStanding } from '../../recall/claim-standing.ts'
 import type { Depth } from '../../recall/depth.ts'
+import type { DayWindow } from '../../recall/query/time-words.ts'
 import type { RankFactors } from '../../recall/rank.ts'
 import type { RelevanceParts } from '../../recall/relevance/relevance.ts'
 import type { Stored, Verdict } from '../../recall/verdict.ts'
@@ -63,7 +64,6 @@ export interface LeftOut {
   readonly rejected: number
   readonly expired: number
   readonly quarantined: number
-  readonly outsideTime: number
   /** Found, but further down than asked for. */
   readonly beyondLimit: number
 }
@@ -105,8 +105,8 @@ export interface RecallResult {
   readonly depthReason: string
   /** Keys of the people it was asked about. */
   readonly people: readonly string[]
-  /** When it must have been said or held, where the query says so. */
-  readonly within: { readonly from: number; readonly until: number; readonly words: string } | null
+  /** When it was said or held, where the query says so, in days since 1970: what was said at another time counts less. */
+  readonly within: (DayWindow & { readonly words: string }) | null
   /** Set where recall is less than it could be: no embedder, an unknown language, texts not yet embedded. */
   readonly degraded: string | null
   /** Texts that have no vector yet. */

@@ -15,6 +15,7 @@ import type { TenantContext } from '../tenant-context.ts'
 import { parseRecallOptions } from '../validate/inputs.ts'
 import { parseMoment } from '../validate/moment.ts'
 import { LONGEST_ASKED, understand } from './asked.ts'
+import { askedTime } from './asked-time.ts'
 import { candidatesOf, createRows, type Hop, wantedBy } from './candidates.ts'
 import { judge } from './judged.ts'
 import { type Ranked, rankedBest } from './ranked.ts'
@@ -37,17 +38,21 @@ export async function recall(context: TenantContext, words: string, input: Recal
   const notYetEmbedded = await context.embedding.beforeRecall()
   const asked = await understand(context, text, view.by, depth)
   const index = await context.said.current()
-  const relevance = toRelevanceQuery(text.slice(0, LONGEST_ASKED), view.by, asked.known)
+  const filter = filterOf(options, view.asOf)
+  const isWanted = wantedBy(filter, view.by)
+  const short = text.slice(0, LONGEST_ASKED)
+  const time = askedTime(context, short, view.now, index, isWanted)
+  const askedBy = { asker: view.by, known: asked.known, askedAt: view.now, window: time.window }
+  const relevance = toRelevanceQuery(short, askedBy)
   const { vector, degraded, embeddingMs } = await context.embedding.vectorOf(relevance.toEmbed)
   const isDeep = depth.depth === 'deep'
-  const filter = filterOf(options, view.asOf)
   const found = await candidatesOf(context, {
     ...asked,
     index,
     relevance,
     vector,
     filter,
-    isWanted: wantedBy(filter, view.by),
+    isWanted,
     by: view.by,
     pool: depth.pool,
     withPins: isDeep,
@@ -78,11 +83,11 @@ export async function recall(context: TenantContext, words: string, input: Recal
     answer: await answerOf(asked.keys, standing),
     items,
     groups: isDeep ? groupsOf(best) : [],
-    leftOut: { ...leftOut, outsideTime: 0 },
+    leftOut,
     depth: depth.depth,
     depthReason: depth.reason,
     people: asked.people,
-    within: null,
+    within: time.window === null ? null : { ...time.window, words: time.words },
     degraded,
     notYetEmbedded,
     embeddingMs,

@@ -3,6 +3,7 @@ import { type Question, splitKey } from '../../question/question.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { analyse } from './analysis.ts'
 import { resolveAsk } from './asking/resolve.ts'
+import { timesIn } from './asking/times-in.ts'
 import { type CompiledCatalogue, loadCatalogue } from './catalogue/catalogue.ts'
 import { questionOfEntry } from './finding.ts'
 import { findingsIn } from './findings.ts'
@@ -57,6 +58,7 @@ export function createRules(options: RulesOptions = {}): Rules {
     },
     organizer: {
       version: READER_VERSION,
+      timesIn,
       propose: (passage, known) => onceRecognised(passage, () => proposeAll(passage, known, catalogue())),
       resolve: (text, context) => resolveAsk(text, context, catalogue()),
     },

@@ -2,7 +2,7 @@ import { sql as controlTenants } from './control-0001-tenants.ts'
 import { sql as tenantMemory } from './tenant-0001-memory.ts'
 import { sql as tenantJournal } from './tenant-0002-journal.ts'
 import { sql as tenantEpochs } from './tenant-0003-epochs.ts'
-import { sql as tenantVectors } from './tenant-0006-vectors.ts'
+import { sql as tenantVectors } from './tenant-0004-vectors.ts'
 
 /** A kind of database file: what marks it as ours, and every step its schema went through, in order. */
 export interface FileKind {
