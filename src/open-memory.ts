@@ -66,7 +66,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<Credence> 
     reader: options.reader ?? reader,
     organizer: options.organizer ?? organizer,
     catalogue,
-    embedder: options.embedder === undefined ? createUseLite() : options.embedder,
+    ...embedderFrom(options),
     clock,
     ids: options.ids ?? { next: () => uuidv7() },
     hash: nodeHash,
@@ -76,11 +76,19 @@ export async function openMemory(options: OpenMemoryOptions): Promise<Credence> 
   })
 }
 
+/** The built-in one ends with the memory; one that was given is its owner's. */
+function embedderFrom({ embedder }: OpenMemoryOptions): Pick<Parts, 'embedder' | 'closeEmbedder'> {
+  if (embedder !== undefined) return { embedder, closeEmbedder: async () => {} }
+  const builtIn = createUseLite()
+  return { embedder: builtIn, closeEmbedder: async () => await builtIn.close?.() }
+}
+
 interface Parts {
   readonly reader: Reader
   readonly organizer: Organizer
   readonly catalogue: Catalogue
   readonly embedder: Embedder | null
+  readonly closeEmbedder: () => Promise<void>
   readonly clock: Clock
   readonly ids: Ids
   readonly hash: Hash
@@ -124,7 +132,7 @@ function createCredence(store: Store, parts: Parts): Credence {
           [...contexts.values()].flatMap(({ showings, embedding }) => [showings.close(), embedding.close()]),
         )
       } finally {
-        await parts.embedder?.close?.()
+        await parts.closeEmbedder()
         await store.close()
       }
     },
