@@ -12,9 +12,9 @@ describe('rankOf', () => {
 })
 
 describe('beliefFactor', () => {
-  it('halves at most, and leaves what claims nothing as it is', () => {
-    expect(beliefFactor(0.8)).toBeCloseTo(0.9, 12)
-    expect([beliefFactor(0), beliefFactor(1), beliefFactor(null)]).toEqual([0.5, 1, 1])
+  it('takes a tenth at most, and leaves what claims nothing as it is', () => {
+    expect(beliefFactor(0.8)).toBeCloseTo(0.98, 12)
+    expect([beliefFactor(0), beliefFactor(1), beliefFactor(null)]).toEqual([0.9, 1, 1])
   })
 })
 

@@ -66,26 +66,26 @@ describe('importance', () => {
   })
 
   test.each([
-    [0, 0.5],
-    [3, 0.8],
+    [0, 0.95],
+    [3, 0.98],
     [5, 1],
-    [8, 1.3],
-    [9, 1.4],
-    [10, 1.5],
-  ])('%d of 10 is a factor of %d', (importance, factor) => {
-    expect(importanceFactor(importance)).toBeCloseTo(factor, 12)
+    [8, 1.03],
+    [10, 1.05],
+  ])('%d of 10 is a factor of %d, and a quarter more where it is pinned', (importance, factor) => {
+    expect(importanceFactor(importance, false)).toBeCloseTo(factor, 12)
+    expect(importanceFactor(importance, true)).toBeCloseTo(1.25 * factor, 12)
   })
 })
 
 describe('recency of evidence', () => {
   const plain = { stakes: ['low', 'medium'], isPinned: false } as const
 
-  test('halves with each half-life, down to a quarter', () => {
+  test('loses half of what it can lose with each half-life', () => {
     expect(recencyOfEvidence(0, plain)).toBe(1)
-    expect(recencyOfEvidence(180, plain)).toBe(0.5)
-    expect(recencyOfEvidence(90, plain)).toBeCloseTo(Math.SQRT1_2, 12)
-    expect(recencyOfEvidence(900, plain)).toBe(0.25)
-    expect(recencyOfEvidence(10, plain, 10)).toBe(0.5)
+    expect(recencyOfEvidence(180, plain)).toBeCloseTo(0.975, 12)
+    expect(recencyOfEvidence(90, plain)).toBeCloseTo(0.985355, 6)
+    expect(recencyOfEvidence(100_000, plain)).toBeCloseTo(0.95, 12)
+    expect(recencyOfEvidence(10, plain, 10)).toBeCloseTo(0.975, 12)
     expect(recencyOfEvidence(-50, plain)).toBe(1)
   })
 

@@ -1,5 +1,6 @@
 import { type DayWindow, type EventReference, timeWordsOf } from '../../recall/query/time-words.ts'
 import { recallWordsOf } from '../../recall/relevance/recall-words.ts'
+import { asksOfOrder } from '../../recall/relevance/relevance-query.ts'
 import { createWordMatch, gainsOf } from '../../recall/relevance/word-match.ts'
 import type { HeldText, TextIndex } from '../../recall/text-index/text-index.ts'
 import type { TenantContext } from '../tenant-context.ts'
@@ -26,7 +27,7 @@ export function askedTime(
   if (organizer.timesIn === undefined) return NO_TIME
   const { window, event, rest } = timeWordsOf(text, Math.floor(now / DAY_MS), organizer.timesIn)
   if (window !== null) return { window, words: withoutRest(text, rest) }
-  const byEvent = event === null ? null : windowOfEvent(event, index, isWanted)
+  const byEvent = event === null || asksOfOrder(text) ? null : windowOfEvent(event, index, isWanted)
   return byEvent === null ? NO_TIME : { window: byEvent, words: `${event?.relation} ${event?.words}` }
 }
 

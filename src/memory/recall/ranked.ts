@@ -40,13 +40,15 @@ export interface RankedBy {
   readonly veracity: VeracityRanking
   readonly now: number
   readonly limit: number
+  /** Keys of the question that was asked. */
+  readonly asked: ReadonlySet<string>
   /** Pinned texts come first, whatever their rank. */
   readonly pinsFirst: boolean
 }
 
 const DAY_MS = 86_400_000
 /** No factor but importance is above 1: a rank is at most this times the relevance. */
-const MOST_IMPORTANT = importanceFactor(10)
+const mostImportant = (isPinned: boolean): number => importanceFactor(10, isPinned)
 
 /** The best by rank among those that may be spoken of as so, and what was left out, by reason. */
 export async function rankedBest(
@@ -67,7 +69,7 @@ export async function rankedBest(
       const kept = await rowOf(each.found.text.id)
       if (kept === null) return null
       const claims = await standing.claimsOf(kept.evidence)
-      const reason = leftOutBecause(claims)
+      const reason = leftOutBecause(claims, by.asked)
       if (reason === null) return rankedOf(each, kept, claims, by)
       leftOut[reason]++
       return null
@@ -80,20 +82,27 @@ export async function rankedBest(
 
 function boundOf({ found, relevance }: Relevant, { ranking, pinsFirst }: RankedBy): number {
   if (pinsFirst && found.isPinned) return Number.POSITIVE_INFINITY
-  return ranking === 'relevance' ? relevance : relevance * MOST_IMPORTANT
+  return ranking === 'relevance' ? relevance : relevance * mostImportant(found.isPinned)
 }
 
-/** A text most of which says what does not hold is no part of what is so. */
-const MOSTLY = 0.5
+/** A text that says hardly anything else than what does not hold is no part of what is so. */
+const NEARLY_ALL = 0.9
 
-function leftOutBecause({
-  claims,
-  fallenShare,
-}: Claims): Exclude<ClaimStanding['standing'], 'current' | 'contested'> | null {
-  if (fallenShare < MOSTLY || claims.some(isStanding)) return null
-  const fallen = claims.find((claim) => !isStanding(claim))?.standing ?? null
-  return fallen === 'current' || fallen === 'contested' ? null : fallen
+/**
+ * Why a text is not among what is so: what it says of the very question that is asked does not hold, or nothing that it says
+ * does. A text that says other things besides stays, and tells which of its claims fell.
+ */
+function leftOutBecause({ claims, fallenShare }: Claims, asked: ReadonlySet<string>): Fallen | null {
+  const fallen = claims.filter((claim) => !isStanding(claim))
+  const [first] = fallen
+  if (first === undefined) return null
+  const onAsked = claims.filter(({ question }) => asked.has(question))
+  const failsAsked = onAsked.length > 0 && onAsked.every((claim) => !isStanding(claim))
+  const failsWhole = fallenShare >= NEARLY_ALL && fallen.length === claims.length
+  return failsAsked || failsWhole ? (first.standing as Fallen) : null
 }
+
+type Fallen = Exclude<ClaimStanding['standing'], 'current' | 'contested'>
 
 function rankedOf({ found, relevance, parts }: Relevant, kept: KeptEvidence, claims: Claims, by: RankedBy): Ranked {
   const probability = probabilityOf(claims.claims)
@@ -114,7 +123,7 @@ function factorsOf(
   const factors = {
     relevance,
     belief: beliefFactor(probability),
-    importance: importanceFactor(importanceOf({ stakes, isPinned })),
+    importance: importanceFactor(importanceOf({ stakes, isPinned }), isPinned),
     recency: recencyOfEvidence(ageInDays, { stakes, isPinned }),
     veracity: 1,
   }

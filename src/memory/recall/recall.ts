@@ -68,6 +68,7 @@ export async function recall(context: TenantContext, words: string, input: Recal
     veracity: VERACITY_RANKING,
     now: view.now,
     limit: depth.results,
+    asked: new Set(asked.keys),
     pinsFirst: isDeep,
   })
   const judged = await judge(context, asked, found, standing)

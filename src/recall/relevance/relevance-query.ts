@@ -45,9 +45,14 @@ export function toRelevanceQuery(text: string, { asker, known, askedAt, window }
     people,
     own: asksOwn ? asker : null,
     toEmbed: asTold(text, people),
-    isOfOrder: OF_ORDER.test(text),
+    isOfOrder: asksOfOrder(text),
     said: window === null ? null : saidWithin(window, askedAt),
   }
+}
+
+/** `Which came first`, `how many days`: of the order or the distance of events, so that any of them may be meant. */
+export function asksOfOrder(text: string): boolean {
+  return OF_ORDER.test(text)
 }
 
 const DAY_MS = 86_400_000
