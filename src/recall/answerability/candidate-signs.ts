@@ -32,6 +32,8 @@ export interface CandidateSigns {
   readonly id: string
   readonly similarity: number | null
   readonly person: PersonSign
+  /** Others whom the question names are named. */
+  readonly others: Sign
   /** An attribute that is asked for is told. */
   readonly attribute: Sign
   /** What is asked for by name, `blood type`, stands in the text. */
@@ -105,6 +107,7 @@ function signsOf(query: RecallQuery, told: Told, people: PeopleTold, idf: (lemma
     id: candidate.id,
     similarity: candidate.similarity,
     person: personSign(query, told, people),
+    others: othersSign(query, told, people),
     attribute,
     head: headSign(query, lemmas, attribute),
     type,
@@ -123,6 +126,17 @@ function personSign({ person }: RecallQuery, { candidate, mentions }: Told, peop
   if (mentions.some((each) => isAsked(each, asked, people))) return 'named'
   if (mentions.some(({ path }) => [...people.ownersOf(path)].some((owner) => asked.has(owner)))) return 'theirs'
   return mentions.length === 0 && candidate.about == null ? 'nobody' : 'other'
+}
+
+/** All of them, though they may be told by kin. Who asks needn't be said. */
+function othersSign({ alsoNamed, by }: RecallQuery, { mentions, lemmas }: Told, people: PeopleTold): Sign {
+  const others = alsoNamed.filter(([first, ...kin]) => first !== by || kin.length > 0)
+  if (others.length === 0) return 'unsure'
+  const isNamed = others.every((path) => {
+    const asked = people.idsAsked(path)
+    return lemmas.has(path[0] as string) || mentions.some((each) => isAsked(each, asked, people))
+  })
+  return isNamed ? 'met' : 'unmet'
 }
 
 function isAsked({ path, alias }: Mention, asked: ReadonlySet<string>, people: PeopleTold): boolean {

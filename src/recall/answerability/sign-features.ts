@@ -9,6 +9,8 @@ export const FEATURE_NAMES = [
   'about_theirs',
   'about_others',
   'about_nobody',
+  'others_met',
+  'others_unmet',
   'attribute_met',
   'attribute_unmet',
   'head_met',
@@ -44,7 +46,7 @@ export function similarityOnScale(cosine: number, { high, moderate, low }: Simil
 
 /** The signs as numbers for the logistic model. `scale` null: similarity is not looked at. */
 export function signFeatures(signs: CandidateSigns, scale: SimilarityScale | null): readonly number[] {
-  const { person, attribute, head, type, typeIsPlain, question } = signs
+  const { person, others, attribute, head, type, typeIsPlain, question } = signs
   const is = (holds: boolean): number => (holds ? 1 : 0)
   return [
     1,
@@ -54,6 +56,8 @@ export function signFeatures(signs: CandidateSigns, scale: SimilarityScale | nul
     is(person === 'theirs'),
     is(person === 'other'),
     is(person === 'nobody'),
+    is(others === 'met'),
+    is(others === 'unmet'),
     is(attribute === 'met'),
     is(attribute === 'unmet'),
     is(head === 'met'),
