@@ -44,6 +44,15 @@ export interface CandidateSigns {
   readonly typeIsPlain: boolean
   /** Share of the question's content words that stand in the text, the rarer counting more. */
   readonly coverage: number
+  /** Worth of the content words that stand in the text, and of those that don't, in nats of rarity. */
+  readonly covered: number
+  readonly uncovered: number
+  readonly wordCount: number
+  /** The text only asks. */
+  readonly isQuestion: boolean
+  /** How far texts that are of others, not of whom is asked about, lie ahead: in cosine, and in words covered. 0: not at all. */
+  readonly behindInSimilarity: number
+  readonly behindInWords: number
   /** A reading of it speaks to the question that is asked, or only to others. */
   readonly question: Sign
 }
@@ -74,7 +83,7 @@ export function candidateSigns(
     told.flatMap(({ mentions }) => mentions),
   )
   const worth = idf ?? idfOf(told)
-  return told.map((each) => signsOf(query, each, people, worth))
+  return comparedWithOthers(told.map((each) => signsOf(query, each, people, worth)))
 }
 
 function toldBy(candidate: Candidate, query: RecallQuery, names: ReadonlySet<string>): Told {
@@ -112,7 +121,11 @@ function signsOf(query: RecallQuery, told: Told, people: PeopleTold, idf: (lemma
     head: headSign(query, lemmas, attribute),
     type,
     typeIsPlain: PLAIN_TYPES.has(query.expects),
-    coverage: coverageOf(query.content, lemmas, idf),
+    ...coverageOf(query.content, lemmas, idf),
+    wordCount: words.length,
+    isQuestion: /\?\s*$/.test(candidate.text) && !/[.!;]\s/.test(candidate.text),
+    behindInSimilarity: 0,
+    behindInWords: 0,
     question: questionSign(query, candidate.questions ?? [], people),
   }
 }
@@ -171,14 +184,32 @@ function namesSomebodyNew(words: readonly Word[], question: string): boolean {
   return heldTypes(others, '').has('name') || others.some(({ isCapital, startsSentence, isPossessive }) => isCapital && startsSentence && isPossessive)
 }
 
-function coverageOf(content: readonly string[], lemmas: ReadonlySet<string>, idf: (lemma: string) => number): number {
-  let [covered, total] = [0, 0]
+type Coverage = Pick<CandidateSigns, 'coverage' | 'covered' | 'uncovered'>
+
+function coverageOf(content: readonly string[], lemmas: ReadonlySet<string>, idf: (lemma: string) => number): Coverage {
+  let [covered, uncovered] = [0, 0]
   for (const lemma of content) {
-    const worth = idf(lemma)
-    total += worth
-    if (lemmas.has(lemma)) covered += worth
+    if (lemmas.has(lemma)) covered += idf(lemma)
+    else uncovered += idf(lemma)
   }
-  return total === 0 ? 0 : covered / total
+  const total = covered + uncovered
+  return { coverage: total === 0 ? 0 : covered / total, covered, uncovered }
+}
+
+/** A better match that is of somebody else says that the answer is stored of them. */
+function comparedWithOthers(signs: readonly CandidateSigns[]): readonly CandidateSigns[] {
+  const others = signs.filter(({ person }) => person === 'other' || person === 'theirs')
+  const similar = Math.max(...others.map(({ similarity }) => similarity ?? Number.NEGATIVE_INFINITY))
+  const covered = Math.max(...others.map(({ coverage }) => coverage))
+  return signs.map((each) =>
+    each.person === 'other' || each.person === 'not_asked'
+      ? each
+      : {
+          ...each,
+          behindInSimilarity: each.similarity === null ? 0 : Math.max(0, similar - each.similarity),
+          behindInWords: Math.max(0, covered - each.coverage),
+        },
+  )
 }
 
 /** Met where a reading speaks to the very question; unmet where readings speak, to others, though the question is a known one. */

@@ -4,6 +4,7 @@ import type { CandidateSigns } from './candidate-signs.ts'
 export const FEATURE_NAMES = [
   'always',
   'similarity',
+  'similarity_of_long',
   'about_them',
   'names_them',
   'about_theirs',
@@ -20,6 +21,11 @@ export const FEATURE_NAMES = [
   'type_met',
   'type_unmet',
   'coverage',
+  'covered',
+  'uncovered',
+  'only_asks',
+  'behind_in_similarity',
+  'behind_in_words',
   'question_met',
   'question_unmet',
 ] as const
@@ -34,6 +40,10 @@ export interface SimilarityScale {
 }
 
 const FARTHEST = 2.5
+/** Ten nats: a rare word in a large memory. Keeps the coefficients of one size. */
+const NATS = 10
+/** A cosine with a long text says less of a short question: of so many words and more it counts for its own. */
+const LONG_TEXT = 40
 
 /**
  * Where a cosine lies on its embedder's own scale: 1 at `high`, 0 at `moderate`, -1 at `low`, straight between and beyond, no
@@ -48,9 +58,11 @@ export function similarityOnScale(cosine: number, { high, moderate, low }: Simil
 export function signFeatures(signs: CandidateSigns, scale: SimilarityScale | null): readonly number[] {
   const { person, others, attribute, head, type, typeIsPlain, question } = signs
   const is = (holds: boolean): number => (holds ? 1 : 0)
+  const similarity = scale === null || signs.similarity === null ? 0 : similarityOnScale(signs.similarity, scale)
   return [
     1,
-    scale === null || signs.similarity === null ? 0 : similarityOnScale(signs.similarity, scale),
+    similarity,
+    similarity * Math.min(1, signs.wordCount / LONG_TEXT),
     is(person === 'them'),
     is(person === 'named'),
     is(person === 'theirs'),
@@ -67,6 +79,11 @@ export function signFeatures(signs: CandidateSigns, scale: SimilarityScale | nul
     is(type === 'met' && !typeIsPlain),
     is(type === 'unmet' && !typeIsPlain),
     signs.coverage,
+    signs.covered / NATS,
+    signs.uncovered / NATS,
+    is(signs.isQuestion),
+    scale === null ? 0 : signs.behindInSimilarity / (scale.high - scale.moderate),
+    signs.behindInWords,
     is(question === 'met'),
     is(question === 'unmet'),
   ]
