@@ -22,8 +22,11 @@ export interface Candidate {
   readonly questions?: readonly string[]
 }
 
-/** Whether a candidate is about whom is asked about: them · names them · someone of theirs · somebody else · nobody. */
-export type PersonSign = 'them' | 'named' | 'theirs' | 'other' | 'nobody' | 'not_asked'
+/**
+ * Whether a candidate is about whom is asked about: them · names them · someone of theirs · the one whose they are, as I am
+ * of my sister · somebody else · nobody.
+ */
+export type PersonSign = 'them' | 'named' | 'theirs' | 'owner' | 'other' | 'nobody' | 'not_asked'
 /** Met or not; `unsure` where the question asks for none that is known. */
 export type Sign = 'met' | 'unmet' | 'unsure'
 
@@ -138,7 +141,9 @@ function personSign({ person }: RecallQuery, { candidate, mentions }: Told, peop
   if (leading.some((each) => isAsked(each, asked, people))) return 'them'
   if (mentions.some((each) => isAsked(each, asked, people))) return 'named'
   if (mentions.some(({ path }) => [...people.ownersOf(path)].some((owner) => asked.has(owner)))) return 'theirs'
-  return mentions.length === 0 && candidate.about == null ? 'nobody' : 'other'
+  if (mentions.length === 0 && candidate.about == null) return 'nobody'
+  const owner = person.length > 1 ? people.idTold(person.slice(0, 1)) : null
+  return mentions.some(({ path }) => people.idTold(path) === owner) ? 'owner' : 'other'
 }
 
 /** All of them, though they may be told by kin. Who asks needn't be said. */
@@ -196,13 +201,15 @@ function coverageOf(content: readonly string[], lemmas: ReadonlySet<string>, idf
   return { coverage: total === 0 ? 0 : covered / total, covered, uncovered }
 }
 
+const OF_OTHERS: ReadonlySet<PersonSign> = new Set<PersonSign>(['other', 'owner', 'theirs'])
+
 /** A better match that is of somebody else says that the answer is stored of them. */
 function comparedWithOthers(signs: readonly CandidateSigns[]): readonly CandidateSigns[] {
-  const others = signs.filter(({ person }) => person === 'other' || person === 'theirs')
+  const others = signs.filter(({ person }) => OF_OTHERS.has(person))
   const similar = Math.max(...others.map(({ similarity }) => similarity ?? Number.NEGATIVE_INFINITY))
   const covered = Math.max(...others.map(({ coverage }) => coverage))
   return signs.map((each) =>
-    each.person === 'other' || each.person === 'not_asked'
+    OF_OTHERS.has(each.person) || each.person === 'not_asked'
       ? each
       : {
           ...each,

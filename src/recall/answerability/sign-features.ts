@@ -4,7 +4,6 @@ import type { CandidateSigns } from './candidate-signs.ts'
 export const FEATURE_NAMES = [
   'always',
   'similarity',
-  'similarity_of_long',
   'about_them',
   'names_them',
   'about_theirs',
@@ -28,6 +27,16 @@ export const FEATURE_NAMES = [
   'behind_in_words',
   'question_met',
   'question_unmet',
+  'long',
+  'long_similarity',
+  'long_about_them',
+  'long_names_them',
+  'long_attribute_met',
+  'long_attribute_unmet',
+  'long_coverage',
+  'long_covered',
+  'long_uncovered',
+  'long_behind_in_words',
 ] as const
 
 export type FeatureName = (typeof FEATURE_NAMES)[number]
@@ -42,8 +51,14 @@ export interface SimilarityScale {
 const FARTHEST = 2.5
 /** Ten nats: a rare word in a large memory. Keeps the coefficients of one size. */
 const NATS = 10
-/** A cosine with a long text says less of a short question: of so many words and more it counts for its own. */
-const LONG_TEXT = 40
+/** A short fact is one thing; a long message has many words and names beside what it tells, so signs weigh otherwise in it. */
+const SHORT_TEXT = 12
+const LONG_TEXT = 30
+
+/** 0 up to 12 words, 1 from 30, straight between. Worked: 21 words are .5. */
+export function longness(wordCount: number): number {
+  return Math.max(0, Math.min(1, (wordCount - SHORT_TEXT) / (LONG_TEXT - SHORT_TEXT)))
+}
 
 /**
  * Where a cosine lies on its embedder's own scale: 1 at `high`, 0 at `moderate`, -1 at `low`, straight between and beyond, no
@@ -59,14 +74,14 @@ export function signFeatures(signs: CandidateSigns, scale: SimilarityScale | nul
   const { person, others, attribute, head, type, typeIsPlain, question } = signs
   const is = (holds: boolean): number => (holds ? 1 : 0)
   const similarity = scale === null || signs.similarity === null ? 0 : similarityOnScale(signs.similarity, scale)
+  const long = longness(signs.wordCount)
   return [
     1,
     similarity,
-    similarity * Math.min(1, signs.wordCount / LONG_TEXT),
     is(person === 'them'),
     is(person === 'named'),
     is(person === 'theirs'),
-    is(person === 'other'),
+    is(person === 'other' || person === 'owner'),
     is(person === 'nobody'),
     is(others === 'met'),
     is(others === 'unmet'),
@@ -86,5 +101,15 @@ export function signFeatures(signs: CandidateSigns, scale: SimilarityScale | nul
     signs.behindInWords,
     is(question === 'met'),
     is(question === 'unmet'),
+    long,
+    long * similarity,
+    long * is(person === 'them'),
+    long * is(person === 'named'),
+    long * is(attribute === 'met'),
+    long * is(attribute === 'unmet'),
+    long * signs.coverage,
+    (long * signs.covered) / NATS,
+    (long * signs.uncovered) / NATS,
+    long * signs.behindInWords,
   ]
 }
