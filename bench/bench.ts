@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { ObserveInput } from 'credence'
 import type { Generated } from './messages.ts'
 
@@ -24,6 +26,13 @@ export async function inTemporaryFolder<T>(work: (dir: string) => Promise<T>): P
   } finally {
     await rm(dir, { recursive: true, force: true })
   }
+}
+
+/** Makes dist/, for what is measured as its users run it. */
+export function buildPackage(): void {
+  const cwd = fileURLToPath(new URL('..', import.meta.url))
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd, stdio: ['ignore', 2, 2] })
+  if (status !== 0) throw new Error('the package could not be built')
 }
 
 export function observationOf({ text, author, saidAt }: Generated): ObserveInput {

@@ -1,17 +1,16 @@
-import { fork, spawnSync } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { openMemory } from 'credence'
-import { type BenchResult, inTemporaryFolder, observationOf } from './bench.ts'
+import { type BenchResult, buildPackage, inTemporaryFolder, observationOf } from './bench.ts'
 import { generateMessages } from './messages.ts'
 import { quantilesOf } from './quantiles.ts'
 
 const EVIDENCE = 10_000
 const OPENED = 11
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** Opening a tenant with 10,000 pieces of evidence in a fresh process of the built package, up to its first answer. */
 export async function benchOpen(): Promise<BenchResult> {
-  build()
+  buildPackage()
   return await inTemporaryFolder(async (dir) => {
     const credence = await openMemory({ dir })
     const memory = await credence.tenant('bench')
@@ -36,11 +35,6 @@ interface Times {
   readonly load: number
   readonly open: number
   readonly answer: number
-}
-
-function build(): void {
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: ['ignore', 2, 2] })
-  if (status !== 0) throw new Error('the package could not be built')
 }
 
 async function openOnce(dir: string): Promise<Times> {
