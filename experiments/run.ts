@@ -1,4 +1,6 @@
 import { USAGE as CALIBRATION, runCalibration } from './calibration/run.ts'
+import { runAnswerability } from './recall/answerability-run.ts'
+import { runFitAnswerability } from './recall/fit-answerability-run.ts'
 import { runClaims } from './claims/run.ts'
 import { runCrowd } from './crowd/run.ts'
 import { runFlights } from './flights/run.ts'
@@ -15,6 +17,8 @@ import { USAGE as PLANTED, runPlanted } from './world/planted/run.ts'
 import { runWorld, USAGE as WORLD } from './world/run.ts'
 
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  answerability: runAnswerability,
+  'answerability-fit': () => runFitAnswerability(),
   attacks: runAttacks,
   calibration: runCalibration,
   claims: runClaims,

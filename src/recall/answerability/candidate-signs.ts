@@ -22,8 +22,11 @@ export interface Candidate {
   readonly questions?: readonly string[]
 }
 
-/** Whether a candidate is about whom is asked about: them · names them · someone of theirs · somebody else · nobody. */
-export type PersonSign = 'them' | 'named' | 'theirs' | 'other' | 'nobody' | 'not_asked'
+/**
+ * Whether a candidate is about whom is asked about: them · names them · someone of theirs · the one whose they are, as I am
+ * of my sister · somebody else · nobody.
+ */
+export type PersonSign = 'them' | 'named' | 'theirs' | 'owner' | 'other' | 'nobody' | 'not_asked'
 /** Met or not; `unsure` where the question asks for none that is known. */
 export type Sign = 'met' | 'unmet' | 'unsure'
 
@@ -32,6 +35,8 @@ export interface CandidateSigns {
   readonly id: string
   readonly similarity: number | null
   readonly person: PersonSign
+  /** Others whom the question names are named. */
+  readonly others: Sign
   /** An attribute that is asked for is told. */
   readonly attribute: Sign
   /** What is asked for by name, `blood type`, stands in the text. */
@@ -42,6 +47,15 @@ export interface CandidateSigns {
   readonly typeIsPlain: boolean
   /** Share of the question's content words that stand in the text, the rarer counting more. */
   readonly coverage: number
+  /** Worth of the content words that stand in the text, and of those that don't, in nats of rarity. */
+  readonly covered: number
+  readonly uncovered: number
+  readonly wordCount: number
+  /** The text only asks. */
+  readonly isQuestion: boolean
+  /** How far texts that are of others, not of whom is asked about, lie ahead: in cosine, and in words covered. 0: not at all. */
+  readonly behindInSimilarity: number
+  readonly behindInWords: number
   /** A reading of it speaks to the question that is asked, or only to others. */
   readonly question: Sign
 }
@@ -72,7 +86,7 @@ export function candidateSigns(
     told.flatMap(({ mentions }) => mentions),
   )
   const worth = idf ?? idfOf(told)
-  return told.map((each) => signsOf(query, each, people, worth))
+  return comparedWithOthers(told.map((each) => signsOf(query, each, people, worth)))
 }
 
 function toldBy(candidate: Candidate, query: RecallQuery, names: ReadonlySet<string>): Told {
@@ -105,11 +119,16 @@ function signsOf(query: RecallQuery, told: Told, people: PeopleTold, idf: (lemma
     id: candidate.id,
     similarity: candidate.similarity,
     person: personSign(query, told, people),
+    others: othersSign(query, told, people),
     attribute,
     head: headSign(query, lemmas, attribute),
     type,
     typeIsPlain: PLAIN_TYPES.has(query.expects),
-    coverage: coverageOf(query.content, lemmas, idf),
+    ...coverageOf(query.content, lemmas, idf),
+    wordCount: words.length,
+    isQuestion: /\?\s*$/.test(candidate.text) && !/[.!;]\s/.test(candidate.text),
+    behindInSimilarity: 0,
+    behindInWords: 0,
     question: questionSign(query, candidate.questions ?? [], people),
   }
 }
@@ -122,7 +141,20 @@ function personSign({ person }: RecallQuery, { candidate, mentions }: Told, peop
   if (leading.some((each) => isAsked(each, asked, people))) return 'them'
   if (mentions.some((each) => isAsked(each, asked, people))) return 'named'
   if (mentions.some(({ path }) => [...people.ownersOf(path)].some((owner) => asked.has(owner)))) return 'theirs'
-  return mentions.length === 0 && candidate.about == null ? 'nobody' : 'other'
+  if (mentions.length === 0 && candidate.about == null) return 'nobody'
+  const owner = person.length > 1 ? people.idTold(person.slice(0, 1)) : null
+  return mentions.some(({ path }) => people.idTold(path) === owner) ? 'owner' : 'other'
+}
+
+/** All of them, though they may be told by kin. Who asks needn't be said. */
+function othersSign({ alsoNamed, by }: RecallQuery, { mentions, lemmas }: Told, people: PeopleTold): Sign {
+  const others = alsoNamed.filter(([first, ...kin]) => first !== by || kin.length > 0)
+  if (others.length === 0) return 'unsure'
+  const isNamed = others.every((path) => {
+    const asked = people.idsAsked(path)
+    return lemmas.has(path[0] as string) || mentions.some((each) => isAsked(each, asked, people))
+  })
+  return isNamed ? 'met' : 'unmet'
 }
 
 function isAsked({ path, alias }: Mention, asked: ReadonlySet<string>, people: PeopleTold): boolean {
@@ -160,14 +192,34 @@ function namesSomebodyNew(words: readonly Word[], question: string): boolean {
   )
 }
 
-function coverageOf(content: readonly string[], lemmas: ReadonlySet<string>, idf: (lemma: string) => number): number {
-  let [covered, total] = [0, 0]
+type Coverage = Pick<CandidateSigns, 'coverage' | 'covered' | 'uncovered'>
+
+function coverageOf(content: readonly string[], lemmas: ReadonlySet<string>, idf: (lemma: string) => number): Coverage {
+  let [covered, uncovered] = [0, 0]
   for (const lemma of content) {
-    const worth = idf(lemma)
-    total += worth
-    if (lemmas.has(lemma)) covered += worth
+    if (lemmas.has(lemma)) covered += idf(lemma)
+    else uncovered += idf(lemma)
   }
-  return total === 0 ? 0 : covered / total
+  const total = covered + uncovered
+  return { coverage: total === 0 ? 0 : covered / total, covered, uncovered }
+}
+
+const OF_OTHERS: ReadonlySet<PersonSign> = new Set<PersonSign>(['other', 'owner', 'theirs'])
+
+/** A better match that is of somebody else says that the answer is stored of them. */
+function comparedWithOthers(signs: readonly CandidateSigns[]): readonly CandidateSigns[] {
+  const others = signs.filter(({ person }) => OF_OTHERS.has(person))
+  const similar = Math.max(...others.map(({ similarity }) => similarity ?? Number.NEGATIVE_INFINITY))
+  const covered = Math.max(...others.map(({ coverage }) => coverage))
+  return signs.map((each) =>
+    OF_OTHERS.has(each.person) || each.person === 'not_asked'
+      ? each
+      : {
+          ...each,
+          behindInSimilarity: each.similarity === null ? 0 : Math.max(0, similar - each.similarity),
+          behindInWords: Math.max(0, covered - each.coverage),
+        },
+  )
 }
 
 /** Met where a reading speaks to the very question; unmet where readings speak, to others, though the question is a known one. */

@@ -9,6 +9,8 @@ export const FEATURE_NAMES = [
   'about_theirs',
   'about_others',
   'about_nobody',
+  'others_met',
+  'others_unmet',
   'attribute_met',
   'attribute_unmet',
   'head_met',
@@ -18,8 +20,23 @@ export const FEATURE_NAMES = [
   'type_met',
   'type_unmet',
   'coverage',
+  'covered',
+  'uncovered',
+  'only_asks',
+  'behind_in_similarity',
+  'behind_in_words',
   'question_met',
   'question_unmet',
+  'long',
+  'long_similarity',
+  'long_about_them',
+  'long_names_them',
+  'long_attribute_met',
+  'long_attribute_unmet',
+  'long_coverage',
+  'long_covered',
+  'long_uncovered',
+  'long_behind_in_words',
 ] as const
 
 export type FeatureName = (typeof FEATURE_NAMES)[number]
@@ -32,6 +49,16 @@ export interface SimilarityScale {
 }
 
 const FARTHEST = 2.5
+/** Ten nats: a rare word in a large memory. Keeps the coefficients of one size. */
+const NATS = 10
+/** A short fact is one thing; a long message has many words and names beside what it tells, so signs weigh otherwise in it. */
+const SHORT_TEXT = 12
+const LONG_TEXT = 30
+
+/** 0 up to 12 words, 1 from 30, straight between. Worked: 21 words are .5. */
+export function longness(wordCount: number): number {
+  return Math.max(0, Math.min(1, (wordCount - SHORT_TEXT) / (LONG_TEXT - SHORT_TEXT)))
+}
 
 /**
  * Where a cosine lies on its embedder's own scale: 1 at `high`, 0 at `moderate`, -1 at `low`, straight between and beyond, no
@@ -44,16 +71,20 @@ export function similarityOnScale(cosine: number, { high, moderate, low }: Simil
 
 /** The signs as numbers for the logistic model. `scale` null: similarity is not looked at. */
 export function signFeatures(signs: CandidateSigns, scale: SimilarityScale | null): readonly number[] {
-  const { person, attribute, head, type, typeIsPlain, question } = signs
+  const { person, others, attribute, head, type, typeIsPlain, question } = signs
   const is = (holds: boolean): number => (holds ? 1 : 0)
+  const similarity = scale === null || signs.similarity === null ? 0 : similarityOnScale(signs.similarity, scale)
+  const long = longness(signs.wordCount)
   return [
     1,
-    scale === null || signs.similarity === null ? 0 : similarityOnScale(signs.similarity, scale),
+    similarity,
     is(person === 'them'),
     is(person === 'named'),
     is(person === 'theirs'),
-    is(person === 'other'),
+    is(person === 'other' || person === 'owner'),
     is(person === 'nobody'),
+    is(others === 'met'),
+    is(others === 'unmet'),
     is(attribute === 'met'),
     is(attribute === 'unmet'),
     is(head === 'met'),
@@ -63,7 +94,22 @@ export function signFeatures(signs: CandidateSigns, scale: SimilarityScale | nul
     is(type === 'met' && !typeIsPlain),
     is(type === 'unmet' && !typeIsPlain),
     signs.coverage,
+    signs.covered / NATS,
+    signs.uncovered / NATS,
+    is(signs.isQuestion),
+    scale === null ? 0 : signs.behindInSimilarity / (scale.high - scale.moderate),
+    signs.behindInWords,
     is(question === 'met'),
     is(question === 'unmet'),
+    long,
+    long * similarity,
+    long * is(person === 'them'),
+    long * is(person === 'named'),
+    long * is(attribute === 'met'),
+    long * is(attribute === 'unmet'),
+    long * signs.coverage,
+    (long * signs.covered) / NATS,
+    (long * signs.uncovered) / NATS,
+    long * signs.behindInWords,
   ]
 }

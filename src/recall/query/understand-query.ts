@@ -1,6 +1,6 @@
 import { expectedType, isTypeAlone } from './answer-type.ts'
 import { attributesAsked } from './attributes.ts'
-import { AUXILIARIES, FUNCTION_WORDS } from './function-words.ts'
+import { AUXILIARIES, FIRST_PERSON, FUNCTION_WORDS } from './function-words.ts'
 import { type Mention, peopleIn } from './people-in.ts'
 import type { PersonPath, RecallQuery } from './recall-query.ts'
 import { type Word, wordsIn } from './words-in.ts'
@@ -52,10 +52,22 @@ function attributesOfRest(words: readonly Word[], mentions: readonly Mention[]):
   return last === undefined || last.path.length < 2 ? NONE : attributesAsked(words.slice(last.to - 1, last.to))
 }
 
-/** The first who is named with kin or as an owner or subject: `my brother's wife`, `does Maya`; I only where nobody else is. */
+const ADVICE = new Set(['should', 'could', 'can', 'may', 'might', 'would', 'shall', 'must', 'to'])
+
+/**
+ * Whoever stands as subject after the auxiliary, else the first who is named. But `what should we cook for Maya` and
+ * `how can I reach her` ask about the other: who asks only wants to do something.
+ */
 function personAsked(words: readonly Word[], mentions: readonly Mention[]): Mention | null {
-  const afterAuxiliary = mentions.find(({ from }) => AUXILIARIES.has(words[from - 1]?.lower ?? ''))
-  return afterAuxiliary ?? mentions[0] ?? null
+  const subject = mentions.find(({ from }) => AUXILIARIES.has(words[from - 1]?.lower ?? ''))
+  const first = subject ?? mentions[0] ?? null
+  if (first === null || !isPlainly(words, first) || !ADVICE.has(words[first.from - 1]?.lower ?? '')) return first
+  return mentions.find((each) => !isPlainly(words, each)) ?? first
+}
+
+/** I or we, not what is mine. */
+function isPlainly(words: readonly Word[], { from, path }: Mention): boolean {
+  return path.length === 1 && FIRST_PERSON.has(words[from]?.lower ?? '')
 }
 
 const WH = new Set(['what', 'which', 'whose'])
