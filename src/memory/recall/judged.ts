@@ -1,25 +1,108 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
-import type { Stored, Verdict } from '../../recall/verdict.ts'
+import type { KeptEvidence } from '../../ports/store.ts'
+import type { AnswerabilityModel } from '../../recall/answerability/answerability-model.ts'
+import { type Answerability, type AssessedCandidate, assessAnswerability } from '../../recall/answerability/assess.ts'
+import type { Candidate } from '../../recall/answerability/candidate-signs.ts'
+import { shippedModel } from '../../recall/answerability/shipped-models.ts'
+import { FEATURE_NAMES, signFeatures } from '../../recall/answerability/sign-features.ts'
+import type { TextIndex } from '../../recall/text-index/text-index.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import type { Asked } from './asked.ts'
 import type { Found } from './candidates.ts'
+import { leftOutBecause } from './left-out.ts'
 import type { VerdictSign } from './recall-result.ts'
 import type { StandingNow } from './standing-now.ts'
 
-export interface Judged {
-  readonly verdict: Verdict
-  readonly probability: number
-  readonly stored: Stored
-  readonly reason: string
+export interface Judged extends Pick<Answerability, 'verdict' | 'probability' | 'stored' | 'reason'> {
   readonly signs: readonly VerdictSign[]
+  /** Probability for each text that was looked at that it answers this very question. */
   readonly answers: ReadonlyMap<EvidenceId, number>
 }
 
-export async function judge(
-  _context: TenantContext,
-  _asked: Asked,
-  _found: readonly Found[],
-  _standing: StandingNow,
-): Promise<Judged> {
-  return { verdict: 'none', probability: 0, stored: 'nothing', reason: '', signs: [], answers: new Map() }
+export interface JudgedBy {
+  readonly asked: Asked
+  readonly index: TextIndex
+  readonly model: AnswerabilityModel
+  readonly rowOf: (id: EvidenceId) => Promise<KeptEvidence | null>
+  readonly standing: StandingNow
+}
+
+/**
+ * Whether the answer to this very question is stored: from the nearest by words, by meaning and by question, whatever the depth.
+ * What is believed no more is no answer, so the best is looked at again until it is one that stands.
+ */
+export async function judge(context: TenantContext, found: readonly Found[], by: JudgedBy): Promise<Judged> {
+  const { asked, model, standing } = by
+  const options = { model, called: asked.called, names: asked.names }
+  let candidates = await candidatesFrom(context, found, by)
+  for (;;) {
+    const assessed = assessAnswerability(asked.query, candidates, options)
+    const best = bestOf(assessed.candidates)
+    if (best === null || (await stands(best.id, by, standing))) return judgedAs(assessed, best, model)
+    candidates = candidates.filter(({ id }) => id !== best.id)
+  }
+}
+
+async function candidatesFrom(
+  context: TenantContext,
+  found: readonly Found[],
+  { index, rowOf }: JudgedBy,
+): Promise<readonly Candidate[]> {
+  const near = found.filter(({ isNear }) => isNear)
+  const rows = await Promise.all(near.map(({ text }) => rowOf(text.id)))
+  const questions = await Promise.all(near.map(({ text }) => context.store.readingsOf(text.id)))
+  return near.flatMap(({ text, similarity }, at) => {
+    const kept = rows[at]
+    if (kept === null || kept === undefined) return []
+    const before = index.inPlace(text.id, 1)?.before[0] ?? null
+    return {
+      id: text.id,
+      text: kept.evidence.text,
+      similarity,
+      author: text.authorKey,
+      listener: before === null || before.authorKey === text.authorKey ? null : before.authorKey,
+      about: text.about,
+      questions: (questions[at] ?? []).map(({ questionKey }) => questionKey),
+    }
+  })
+}
+
+function bestOf(candidates: readonly AssessedCandidate[]): AssessedCandidate | null {
+  return candidates.reduce<AssessedCandidate | null>(
+    (top, each) => (top === null || each.probability > top.probability ? each : top),
+    null,
+  )
+}
+
+async function stands(id: EvidenceId, { rowOf, asked }: JudgedBy, standing: StandingNow): Promise<boolean> {
+  const kept = await rowOf(id)
+  if (kept === null) return false
+  return leftOutBecause(await standing.claimsOf(kept.evidence), new Set(asked.keys)) === null
+}
+
+function judgedAs(
+  { verdict, probability, stored, reason, candidates }: Answerability,
+  best: AssessedCandidate | null,
+  model: AnswerabilityModel,
+): Judged {
+  return {
+    verdict,
+    probability,
+    stored,
+    reason,
+    signs: best === null ? [] : signsOf(best, model),
+    answers: new Map(candidates.map((each) => [each.id, each.probability])),
+  }
+}
+
+/** What the best text's probability is the sum of, in log-odds, largest first. */
+function signsOf({ signs }: AssessedCandidate, model: AnswerabilityModel): readonly VerdictSign[] {
+  const used = signs.similarity === null && model.scale !== null ? shippedModel(null) : model
+  const features = signFeatures(signs, used.scale)
+  return FEATURE_NAMES.map((name, at) => ({
+    name: name.replaceAll('_', ' '),
+    logOdds: (features[at] ?? 0) * (used.coefficients[at] ?? 0),
+  }))
+    .filter(({ logOdds }) => logOdds !== 0)
+    .sort((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds))
 }

@@ -1,7 +1,6 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { KeptEvidence } from '../../ports/store.ts'
 import type { ClaimStanding } from '../../recall/claim-standing.ts'
-import { isStanding } from '../../recall/claim-standing.ts'
 import { beliefFactor, bestOf, type RankFactors, rankOf } from '../../recall/rank.ts'
 import type { RelevanceParts } from '../../recall/relevance/relevance.ts'
 import {
@@ -14,6 +13,7 @@ import {
 import { veracityOf } from '../../source/source.ts'
 import type { Ranking } from '../inputs.ts'
 import type { Found } from './candidates.ts'
+import { leftOutBecause } from './left-out.ts'
 import type { LeftOut } from './recall-result.ts'
 import type { Claims, StandingNow } from './standing-now.ts'
 
@@ -84,25 +84,6 @@ function boundOf({ found, relevance }: Relevant, { ranking, pinsFirst }: RankedB
   if (pinsFirst && found.isPinned) return Number.POSITIVE_INFINITY
   return ranking === 'relevance' ? relevance : relevance * mostImportant(found.isPinned)
 }
-
-/** A text that says hardly anything else than what does not hold is no part of what is so. */
-const NEARLY_ALL = 0.9
-
-/**
- * Why a text is not among what is so: what it says of the very question that is asked does not hold, or nothing that it says
- * does. A text that says other things besides stays, and tells which of its claims fell.
- */
-function leftOutBecause({ claims, fallenShare }: Claims, asked: ReadonlySet<string>): Fallen | null {
-  const fallen = claims.filter((claim) => !isStanding(claim))
-  const [first] = fallen
-  if (first === undefined) return null
-  const onAsked = claims.filter(({ question }) => asked.has(question))
-  const failsAsked = onAsked.length > 0 && onAsked.every((claim) => !isStanding(claim))
-  const failsWhole = fallenShare >= NEARLY_ALL && fallen.length === claims.length
-  return failsAsked || failsWhole ? (first.standing as Fallen) : null
-}
-
-type Fallen = Exclude<ClaimStanding['standing'], 'current' | 'contested'>
 
 function rankedOf({ found, relevance, parts }: Relevant, kept: KeptEvidence, claims: Claims, by: RankedBy): Ranked {
   const probability = probabilityOf(claims.claims)

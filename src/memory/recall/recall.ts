@@ -2,6 +2,7 @@ import { USER } from '../../evidence/evidence.ts'
 import { authorKeyOf } from '../../evidence/identity.ts'
 import type { EvidenceFilter } from '../../ports/store.ts'
 import { splitKey } from '../../question/question.ts'
+import { shippedModel } from '../../recall/answerability/shipped-models.ts'
 import { isStanding } from '../../recall/claim-standing.ts'
 import { chooseDepth } from '../../recall/depth.ts'
 import { groupItems } from '../../recall/grouping.ts'
@@ -20,7 +21,7 @@ import { candidatesOf, createRows, type Hop, wantedBy } from './candidates.ts'
 import { judge } from './judged.ts'
 import { type Ranked, rankedBest } from './ranked.ts'
 import type { RecalledAnswer, RecallGroup, RecallItem, RecallResult } from './recall-result.ts'
-import { relevanceOf } from './relevance.ts'
+import { relevanceOf, withAnswers } from './relevance.ts'
 import { createStandingNow, type StandingNow } from './standing-now.ts'
 
 /**
@@ -57,13 +58,15 @@ export async function recall(context: TenantContext, words: string, input: Recal
     pool: depth.pool,
     withPins: isDeep,
   })
-  const relevant = relevanceOf(relevance, index, found)
+  const near = relevanceOf(relevance, index, found)
   const rowOf = createRows(
     context,
-    relevant.map((each) => each.found.text.id),
+    near.map((each) => each.found.text.id),
   )
   const standing = createStandingNow(context, view)
-  const { best, leftOut } = await rankedBest(relevant, rowOf, standing, {
+  const model = shippedModel(vector === null ? null : (context.embedding.embedder?.model ?? null))
+  const judged = await judge(context, found, { asked, index, model, rowOf, standing })
+  const { best, leftOut } = await rankedBest(withAnswers(near, judged.answers), rowOf, standing, {
     ranking: options.ranking ?? 'belief',
     veracity: VERACITY_RANKING,
     now: view.now,
@@ -71,7 +74,6 @@ export async function recall(context: TenantContext, words: string, input: Recal
     asked: new Set(asked.keys),
     pinsFirst: isDeep,
   })
-  const judged = await judge(context, asked, found, standing)
   const items = best.map((each): RecallItem => itemOf(each, relevance, judged.answers.get(each.kept.evidence.id) ?? 0))
   return {
     asked: text,

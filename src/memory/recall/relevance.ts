@@ -1,4 +1,5 @@
 import type { RelevanceCandidate } from '../../recall/relevance/candidate.ts'
+import type { EvidenceId } from '../../evidence/evidence.ts'
 import { rankByRelevance } from '../../recall/relevance/rank.ts'
 import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import type { TextIndex } from '../../recall/text-index/text-index.ts'
@@ -31,4 +32,20 @@ export function relevanceOf(query: RelevanceQuery, index: TextIndex, found: read
 function leastOf({ foundBy, through }: Found): number {
   const by = (way: keyof typeof LEAST, share = 1): number => (foundBy.has(way) ? share * LEAST[way] : 0)
   return Math.max(by('question'), by('person'), by('relation', through?.probability ?? 1), by('pin'))
+}
+
+const ANSWERING = Number(process.env['ANSWERING'] ?? 0.5)
+
+/**
+ * A text that is likely to answer the very question is nearer to it than its words say:
+ * 1 - (1 - relevance) (1 - ANSWERING x probability that it answers).
+ */
+export function withAnswers(
+  relevant: readonly Relevant[],
+  answers: ReadonlyMap<EvidenceId, number>,
+): readonly Relevant[] {
+  return relevant.map((each) => {
+    const answering = ANSWERING * (answers.get(each.found.text.id) ?? 0)
+    return { ...each, relevance: 1 - (1 - each.relevance) * (1 - answering) }
+  })
 }

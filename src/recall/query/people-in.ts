@@ -65,7 +65,13 @@ export function peopleIn(words: readonly Word[], voices: Voices): readonly Menti
     const { path, to } = withKin(words, start)
     const isToldToThem = SECOND_PERSON.has(word.lower)
     const alias = aliasAround(words, at, to, path, mentions.at(-1) ?? null, voices)
-    mentions.push({ path, from: at, to: alias?.to ?? to, leads: ledSentence !== sentence && !isToldToThem, alias: alias?.name ?? null })
+    mentions.push({
+      path,
+      from: at,
+      to: alias?.to ?? to,
+      leads: ledSentence !== sentence && !isToldToThem,
+      alias: alias?.name ?? null,
+    })
     if (!isToldToThem) ledSentence = sentence
     if (!FIRST_PERSON.has(word.lower) || path.length > 1) last = path
     at = Math.max(to, alias?.to ?? to)
@@ -73,7 +79,11 @@ export function peopleIn(words: readonly Word[], voices: Voices): readonly Menti
   return mentions
 }
 
-const GREETING = new Set('hey hi hello thanks wow congrats congratulations yeah yes no oh sorry well sure bye morning dear great ok okay'.split(' '))
+const GREETING = new Set(
+  'hey hi hello thanks wow congrats congratulations yeah yes no oh sorry well sure bye morning dear great ok okay'.split(
+    ' ',
+  ),
+)
 
 /** `Hey Maya!`, `Thanks, Maya.`: a name that is only called says nothing of whom it is. */
 function isCalledOut(words: readonly Word[], from: number, to: number): boolean {
@@ -81,8 +91,13 @@ function isCalledOut(words: readonly Word[], from: number, to: number): boolean 
   if (!word.isCapital || word.lower === 'i' || (words[to - 1] as Word).isPossessive) return false
   const isClosed = words[to] === undefined || (words[to] as Word).before !== ''
   if (!isClosed || FIRST_PERSON.has(word.lower) || THIRD_PERSON.has(word.lower)) return false
-  if (word.startsSentence) return words[to] !== undefined && !(words[to] as Word).startsSentence && FIRST_OR_SECOND.has((words[to] as Word).lower)
-  return word.before === ',' ? words[to] === undefined || (words[to] as Word).startsSentence : GREETING.has((words[from - 1] as Word).lower)
+  if (word.startsSentence)
+    return (
+      words[to] !== undefined && !(words[to] as Word).startsSentence && FIRST_OR_SECOND.has((words[to] as Word).lower)
+    )
+  return word.before === ','
+    ? words[to] === undefined || (words[to] as Word).startsSentence
+    : GREETING.has((words[from - 1] as Word).lower)
 }
 
 const FIRST_OR_SECOND = new Set([...FIRST_PERSON, ...SECOND_PERSON, 'what', 'how', 'that', 'it'])
