@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { stemOf } from './stem.ts'
+import { beginningOf, stemOf } from './stem.ts'
 
 describe('stemOf', () => {
   it.each(
@@ -41,4 +41,23 @@ describe('stemOf', () => {
       }),
     )
   })
+})
+
+test.each(
+  'allergy allergies hope hoping hoped running sensibility create creating kindly moving fish at by flies noble'.split(
+    ' ',
+  ),
+)('%s begins as its stem does', (word) => {
+  expect(word.startsWith(beginningOf(stemOf(word)))).toBe(true)
+})
+
+test('only the letters that a stem changes are left off', () => {
+  expect(['allergi', 'hope', 'sensibl', 'sell', 'bl', 'eat'].map(beginningOf)).toEqual([
+    'allerg',
+    'hop',
+    'sensib',
+    'sell',
+    'bl',
+    'eat',
+  ])
 })

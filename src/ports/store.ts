@@ -58,6 +58,15 @@ export interface WordHit {
   readonly relevance: number
 }
 
+/** A stem with the words of kept texts that have it. */
+export interface StemForms {
+  readonly stem: string
+  /** In order of the alphabet. */
+  readonly forms: readonly string[]
+  /** In how many texts they stand; one with two forms counts twice, and one lately forgotten may still count. */
+  readonly texts: number
+}
+
 export interface Counts {
   readonly evidence: number
   readonly notYetRead: number
@@ -82,6 +91,11 @@ export interface TenantReads {
   turnsBefore(channel: string, saidAt: number, count: number): Promise<readonly Evidence[]>
   /** All of `words` need not be there; the rarer ones weigh more. Words come from `wordsOf` (evidence/words.ts). */
   findWords(words: readonly string[], filter: EvidenceFilter, limit: number): Promise<readonly WordHit[]>
+  /**
+   * The words of kept texts with each of these stems (`stemOf`): what to look for with `findWords`, and how much the stem
+   * says. Texts in the index are words as they were written, so that an exact word stays one.
+   */
+  formsOf(stems: readonly string[]): Promise<readonly StemForms[]>
   question(key: QuestionKey): Promise<Question | null>
   /** Every question, or those of one subject, in order of key. */
   questions(subject?: string): Promise<readonly Question[]>

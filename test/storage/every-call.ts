@@ -82,6 +82,7 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
   for (const filter of filters) {
     await tenant.evidence(filter, { limit: 5, after: sampleId(0) })
     await tenant.findWords(['one', 'text'], filter, 5)
+    await tenant.formsOf(['one', 'text'])
   }
   await tenant.epochs()
   await tenant.showings()

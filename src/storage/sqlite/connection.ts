@@ -76,9 +76,13 @@ const CACHE_KIB = 2000
  */
 const PAGE_BYTES = 2048
 
+/** The distinct words of the attached file's index: a view that holds nothing, looked up when it is read. */
+const INDEXED_WORDS = `CREATE VIRTUAL TABLE temp.indexed_words USING fts5vocab('memory', 'words_index', 'row')`
+
 function openBare(driver: Driver): Bare {
   const database = driver.open(':memory:', { readOnly: false })
   database.exec('PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF')
+  database.exec(INDEXED_WORDS)
   return { database, statements: new Map() }
 }
 

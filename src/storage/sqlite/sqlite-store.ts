@@ -125,6 +125,7 @@ function tenantStore(tenants: OpenTenants, tenant: string, dump: () => AsyncIter
     evidenceByDelivery: (deliveryId) => use((file) => file.reads.evidenceByDelivery(deliveryId)),
     turnsBefore: (channel, saidAt, count) => use((file) => file.reads.turnsBefore(channel, saidAt, count)),
     findWords: (words, filter, limit) => use((file) => file.reads.findWords(words, filter, limit)),
+    formsOf: (stems) => use((file) => file.reads.formsOf(stems)),
     question: (key) => use((file) => file.reads.question(key)),
     questions: (subject) => use((file) => file.reads.questions(subject)),
     readings: (key) => use((file) => file.reads.readings(key)),

@@ -100,6 +100,7 @@ function createOpening({ connection, tenant, versionOfOthers }: StepsOptions): (
         evidenceByDelivery: async (deliveryId) => read(() => reads.evidenceByDelivery(deliveryId)),
         turnsBefore: async (channel, saidAt, count) => read(() => reads.turnsBefore(channel, saidAt, count)),
         findWords: async (words, filter, limit) => read(() => reads.findWords(words, filter, limit)),
+        formsOf: async (stems) => read(() => reads.formsOf(stems)),
         question: async (key) => read(() => reads.question(key)),
         questions: async (subject) => read(() => reads.questions(subject)),
         readings: async (key) => read(() => reads.readings(key)),

@@ -9,6 +9,7 @@ import { ALL_QUESTIONS, QUESTION_BY_KEY, QUESTIONS_OF_SUBJECT, toQuestion } from
 import { READINGS_OF_EVIDENCE, READINGS_OF_QUESTION, toEvidenceReading, toReading } from './reading-row.ts'
 import { ALL_INSTRUCTIONS, OUTCOMES_OF_QUESTION, toInstruction, toOutcome } from './ruling-rows.ts'
 import { fromStoredText, toStoredText } from './stored-text.ts'
+import { findForms } from './word-forms.ts'
 import { findWords } from './words-index.ts'
 
 const BY_DELIVERY = `SELECT ${KEPT_COLUMNS} FROM evidence INDEXED BY evidence_by_delivery
@@ -55,6 +56,9 @@ export function createReads(connection: Pick<Connection, 'rows' | 'row'>, tenant
     },
     findWords(words, filter, limit) {
       return findWords(connection, tenant, words, filter, limit)
+    },
+    formsOf(stems) {
+      return findForms(connection, stems)
     },
     question(key) {
       const row = connection.row(QUESTION_BY_KEY, tenant, toStoredText(key))

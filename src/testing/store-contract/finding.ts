@@ -35,6 +35,25 @@ export function describeFinding(open: () => Promise<Store>): void {
     const hitsOf = async (tenant: TenantStore, words: readonly string[], filter: EvidenceFilter = {}, limit = 10) =>
       (await tenant.findWords(words, filter, limit)).map(({ kept }) => kept.evidence.id)
 
+    test('the words of kept texts by their stem, and in how many they stand', async () => {
+      const tenant = await fresh.tenant()
+      await write(tenant, async (writes) => {
+        await writes.appendEvidence(sampleEvidence(1), ['allergies', 'hoping', 'allergies'], 'read')
+        await writes.appendEvidence(sampleEvidence(2), ['allergy', 'hopping', 'allergen'], 'read')
+        await writes.appendEvidence(sampleEvidence(3), ['東京', 'nas-07', 'hoping'], 'read')
+        expect(await writes.formsOf(['hope'])).toStrictEqual([{ stem: 'hope', forms: ['hoping'], texts: 2 }])
+      })
+      expect(await tenant.formsOf(['allergi', 'hope', '東京', 'nas-07', 'nobody', 'hope', ''])).toStrictEqual([
+        { stem: 'allergi', forms: ['allergies', 'allergy'], texts: 2 },
+        { stem: 'hope', forms: ['hoping'], texts: 2 },
+        { stem: '東京', forms: ['東京'], texts: 1 },
+        { stem: 'nas-07', forms: ['nas-07'], texts: 1 },
+        { stem: 'nobody', forms: [], texts: 0 },
+        { stem: '', forms: [], texts: 0 },
+      ])
+      expect(await tenant.formsOf([])).toStrictEqual([])
+    })
+
     test('evidence comes page by page in order of arrival, whatever the order of writing', async () => {
       const tenant = await fresh.tenant()
       for (const number of [3, 1, 5, 2, 4]) {
