@@ -250,6 +250,40 @@ describe('rankByRelevance', () => {
     expect(ranked.map(({ candidate }) => candidate.id)).toEqual(['old', 'new'])
   })
 
+  test('what is first by itself stays what it is', () => {
+    const [first, second] = rankByRelevance(asked(QUESTION), CORPUS, [older, newer({ similarity: 0.9 })])
+    expect(first).toMatchObject({ candidate: { id: 'new' }, newerThan: null, relevance: first?.parts.relevance })
+    expect(second).toMatchObject({ candidate: { id: 'old' }, newerThan: null, relevance: second?.parts.relevance })
+  })
+
+  describe('how much two texts share', () => {
+    const withWords = (id: string, words: string, saidAt: number, similarity: number) =>
+      said(words, { id, saidAt, similarity })
+    const firstOf = (question: string, old: string, recent: string, at = 0, later = 2 * HOUR) =>
+      orderOf(question, [withWords('old', old, at, 0.9), withWords('new', recent, at + later, 0.8)])[0]
+
+    test.each([
+      [
+        'half of what the older has is enough',
+        'gravel zebra pond kite',
+        'gravel zebra pond kite',
+        'gravel zebra x y',
+        'new',
+      ],
+      ['less is not', 'gravel zebra pond kite moss', 'gravel zebra pond kite moss', 'gravel zebra', 'old'],
+      ['a third of the question is enough', 'gravel zebra pond', 'gravel moss', 'gravel kite', 'new'],
+      ['a fifth is not', 'gravel zebra pond moss kite', 'gravel x', 'gravel y', 'old'],
+      ['nothing is nothing', 'gravel zebra', 'x', 'y', 'old'],
+    ])('%s', (_, question, old, recent, first) => {
+      expect(firstOf(question, old, recent)).toBe(first)
+    })
+
+    test('an hour later, whenever that was', () => {
+      expect(firstOf('gravel', 'gravel x', 'gravel y', 100 * DAY, HOUR)).toBe('old')
+      expect(firstOf('gravel', 'gravel x', 'gravel y', 100 * DAY, HOUR + 1)).toBe('new')
+    })
+  })
+
   test('of three tellings the newest comes first', () => {
     const middle = newer({ id: 'mid', similarity: 0.45, saidAt: 2 * HOUR })
     expect(orderOf(QUESTION, [older, middle, newer({ saidAt: 9 * HOUR })])).toEqual(['new', 'mid', 'old'])
