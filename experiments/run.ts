@@ -11,6 +11,7 @@ import { runReaders } from './readers/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
 import { runRecall } from './recall/run.ts'
 import { USAGE as REPORT, runReport } from './report/run.ts'
+import { USAGE as RETRIEVAL, runRetrieval } from './retrieval/run.ts'
 import { runStatebench } from './statebench/run.ts'
 import { USAGE as ATTACKS, runAttacks } from './world/attacks/run.ts'
 import { USAGE as PLANTED, runPlanted } from './world/planted/run.ts'
@@ -32,6 +33,7 @@ const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<
   reading: runReading,
   recall: runRecall,
   report: runReport,
+  retrieval: runRetrieval,
   statebench: runStatebench,
   world: runWorld,
 }
@@ -41,7 +43,7 @@ const experiment = name === undefined || !Object.hasOwn(EXPERIMENTS, name) ? und
 try {
   if (experiment === undefined) {
     throw new Error(
-      `${name === undefined || name === '--help' ? 'say which experiment' : `there is no experiment called ${name}`}: one of ${Object.keys(EXPERIMENTS).join(', ')}; each takes --json, and its README has its options\n${[ATTACKS, CALIBRATION, PLANTED, READING, REPORT, WORLD].join('\n')}`,
+      `${name === undefined || name === '--help' ? 'say which experiment' : `there is no experiment called ${name}`}: one of ${Object.keys(EXPERIMENTS).join(', ')}; each takes --json, and its README has its options\n${[ATTACKS, CALIBRATION, PLANTED, READING, REPORT, RETRIEVAL, WORLD].join('\n')}`,
     )
   }
   await experiment(args)

@@ -28,11 +28,7 @@ export function byRelevance(embedder: Embedder | null): OpenRetrieval {
         const similarity = similarityTo(vectors, query.toEmbed)
         const candidates = candidatesOf(talk, held, query, similarity)
         const ranked = rankByRelevance(query, held.corpus, candidates)
-        const best = Math.max(0, ...candidates.map((each) => each.similarity ?? 0))
-        return {
-          ids: ranked.map(({ candidate }) => candidate.id),
-          answerability: embedder === null ? (ranked[0]?.relevance ?? 0) : best,
-        }
+        return { ids: ranked.map(({ candidate }) => candidate.id), answerability: ranked[0]?.parts.relevance ?? 0 }
       },
     }
   }

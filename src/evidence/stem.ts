@@ -20,6 +20,11 @@ export function stemOf(word: string): string {
   return lastLetter(withoutLast(shorter, regions), regions).toLowerCase()
 }
 
+/** What every word of a stem begins with, to look them up by: allergi → allerg (`allergy`), hope → hop (`hoping`). */
+export function beginningOf(stem: string): string {
+  return stem.length < 3 ? stem : stem.replace(/(?:[ie]|(?<=b)l)$/, '')
+}
+
 /** Where endings may be cut: behind the first vowel and consonant (`first`), and behind the next such pair (`second`). */
 interface Regions {
   readonly first: number

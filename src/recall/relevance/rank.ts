@@ -41,9 +41,7 @@ function matterOf({ words, people }: RelevanceQuery, corpus: CorpusCounts): Word
 
 function byRank(a: RankedCandidate, b: RankedCandidate): number {
   return (
-    b.relevance - a.relevance ||
-    b.candidate.saidAt - a.candidate.saidAt ||
-    (a.candidate.id < b.candidate.id ? -1 : a.candidate.id > b.candidate.id ? 1 : 0)
+    b.relevance - a.relevance || b.candidate.saidAt - a.candidate.saidAt || (a.candidate.id < b.candidate.id ? -1 : 1)
   )
 }
 
@@ -61,7 +59,7 @@ const NEWER_BY_MS = 3_600_000
 /**
  * What changes is told again: of two texts by one person that match the same words of a question about as well, the newer is
  * put first, at the relevance of the older. Measured on questions about values that changed: the newest telling comes first
- * for .84 of them instead of .46, for .02 of the recall at 1 of all others.
+ * for .81 of them instead of .43, and an answer comes first for .03 fewer of all questions.
  */
 function newerFirst<Candidate extends RelevanceCandidate>(
   ranked: readonly RankedCandidate<Candidate>[],
@@ -78,6 +76,7 @@ function newerFirst<Candidate extends RelevanceCandidate>(
 }
 
 interface Shared {
+  /** NaN, so never enough, where the older has none of the question's words. */
   readonly ofOlder: number
   readonly ofQuestion: number
 }
@@ -94,7 +93,7 @@ function sharedOf(
     own += telling[term] as number
     if ((matched[newer] as ReadonlySet<number>).has(term)) both += telling[term] as number
   }
-  return { ofOlder: own === 0 ? 0 : both / own, ofQuestion: both }
+  return { ofOlder: both / own, ofQuestion: both }
 }
 
 function isNewerWord(newer: RankedCandidate, older: RankedCandidate, { ofOlder, ofQuestion }: Shared): boolean {

@@ -2,7 +2,7 @@ import { stemOf } from '../../evidence/stem.ts'
 
 /**
  * Everyday words that stand for each other between a question and what was said: `where do I live` and `I moved to Boston`.
- * Common knowledge of English, written down before it was measured; a line is one circle of words, each relates to all others.
+ * Common knowledge of English; a line is one circle of words, each relates to all others.
  */
 const CIRCLES = `
 live lived lives moved move home house apartment flat address reside residence settle relocate hometown

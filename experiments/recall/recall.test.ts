@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createHashedEmbedder } from '../../src/testing/hashed-embedder.ts'
+import { loadTalk } from '../retrieval/load-talk.ts'
+import { byRelevance } from './by-relevance.ts'
+import { loadLocomo } from './load-locomo.ts'
+import { loadLongmemeval } from './load-longmemeval.ts'
+import { auroc, aurocOf, meanOf, outcomesOf } from './measure.ts'
+import { plainWords } from './plain-words.ts'
+import type { OpenRetrieval } from './retrieve.ts'
+import type { Talk } from './talk.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'credence-recall-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function fileOf(name: string, content: string | Buffer): string {
+  const file = join(folder, name)
+  writeFileSync(file, content)
+  return file
+}
+
+test('LoCoMo: a store a conversation, with its sessions, captions and evidence in any form', () => {
+  const conversation = {
+    speaker_a: 'Ana',
+    speaker_b: 'Ben',
+    session_1_date_time: '12:05 am on 8 May, 2023',
+    session_1: [
+      { speaker: 'Ana', dia_id: 'D1:1', text: 'Look!', blip_caption: 'a red kite' },
+      { speaker: 'Ben', dia_id: 'D1:2', text: 'Nice.' },
+    ],
+    session_2_date_time: '1:56 pm on 9 May, 2023',
+    session_2: [{ speaker: 'Ben', dia_id: 'D2:1', text: 'Hello' }],
+  }
+  const qa = [
+    { question: 'What did Ana show?', evidence: ['D1:1; D2:1', 'D1:1'], category: 4 },
+    { question: 'No evidence?', evidence: [], category: 1 },
+    { question: 'What did Ben show?', evidence: [], category: 5 },
+  ]
+  const content = gzipSync(JSON.stringify([{ sample_id: 'conv-1', conversation, qa }]))
+  const files = [fileOf('locomo-a.json.gz', content), fileOf('locomo-b.json.gz', content)]
+  const [talk, ...others] = loadLocomo(files)
+  expect(others).toEqual([])
+  expect(talk?.turns.map(({ text, saidAt, channel }) => [text, saidAt, channel])).toEqual([
+    ['Look! a red kite', Date.UTC(2023, 4, 8, 0, 5), 'session 1'],
+    ['Nice.', Date.UTC(2023, 4, 8, 0, 5, 30), 'session 1'],
+    ['Hello', Date.UTC(2023, 4, 9, 13, 56), 'session 2'],
+  ])
+  expect(talk?.questions.map(({ gold, answerable, kind }) => [gold, answerable, kind])).toEqual([
+    [['D1:1', 'D2:1'], true, '4'],
+    [[], false, '5'],
+  ])
+})
+
+test('LongMemEval: each turn once, questions that share one or are twins in one cluster', () => {
+  const row = (id: string, content: string) => ({
+    question_id: id,
+    question_type: 'knowledge-update',
+    abstention: id.endsWith('_abs'),
+    question: `Q ${id}`,
+    question_date: null,
+    evidence_sessions: [{ date: '2023/05/25 (Thu) 20:21', turns: [{ role: 'user', content }] }],
+  })
+  const rows = [row('a', 'one'), row('b', 'two'), row('b_abs', 'three'), row('c', 'one'), row('d', 'four')]
+  const [talk] = loadLongmemeval([fileOf('longmemeval.jsonl', rows.map((each) => JSON.stringify(each)).join('\n'))])
+  expect(talk?.turns.map(({ id, saidAt }) => [id, saidAt])).toEqual(
+    ['a:0:0', 'b:0:0', 'b_abs:0:0', 'd:0:0'].map((id) => [id, Date.UTC(2023, 4, 25, 20, 21)]),
+  )
+  expect(talk?.questions.map(({ gold }) => gold)).toEqual([['a:0:0'], ['b:0:0'], ['b_abs:0:0'], ['a:0:0'], ['d:0:0']])
+  expect(talk?.questions.map(({ cluster }) => cluster)).toEqual([0, 1, 1, 0, 4])
+})
+
+const TALK: Talk = {
+  name: 'talk',
+  asker: null,
+  turns: [
+    { id: '1', speaker: 'Ana', text: 'I moved to Porto.', saidAt: 0, channel: 'chat' },
+    { id: '2', speaker: 'Ben', text: 'I keep bees in Porto.', saidAt: 1000, channel: 'chat' },
+    { id: '3', speaker: 'Ana', text: 'I moved to Faro.', saidAt: 9e9, channel: 'chat' },
+  ],
+  questions: [
+    {
+      id: 'q',
+      question: 'Where did Ana move?',
+      gold: ['1', '3'],
+      answerable: true,
+      kind: 'x',
+      askedAt: null,
+      cluster: 0,
+    },
+    { id: 'r', question: 'Who is the pilot?', gold: [], answerable: false, kind: 'x', askedAt: null, cluster: 1 },
+  ],
+}
+
+describe('figures', () => {
+  const inOrder: OpenRetrieval = async () => ({
+    close: async () => {},
+    retrieve: async ({ id }) => ({ ids: ['2', '1', '3'], answerability: id === 'q' ? 1 : 0 }),
+  })
+
+  test('worked: of a fixed order', async () => {
+    const [first] = await outcomesOf([TALK], inOrder)
+    expect(first).toMatchObject({
+      recallAt1: 0,
+      recallAt5: 1,
+      firstIsRight: 0,
+      anyAt10: 1,
+      reciprocalRank: 0.5,
+      newestFirst: 0,
+    })
+  })
+
+  test('clusters of two talks are kept apart, what has no evidence is left out of means', async () => {
+    const outcomes = await outcomesOf([TALK, TALK], inOrder)
+    expect(outcomes.map(({ cluster }) => cluster)).toEqual([0, 1, 2, 3])
+    expect(meanOf(outcomes, ({ recallAt5 }) => recallAt5)).toMatchObject({ value: 1, n: 2 })
+    expect(aurocOf(outcomes).value).toBe(1)
+  })
+
+  test('worked: AUROC with equals', () => {
+    expect(auroc([3, 1], [2, 1])).toBe((1 + 1 + 0.5) / 4)
+    expect(auroc([], [1])).toBeNaN()
+  })
+})
+
+test('the newest telling of whom was asked comes first, with an embedder and without', async () => {
+  for (const embedder of [null, createHashedEmbedder()]) {
+    const memory = await byRelevance(embedder)(TALK)
+    const { ids } = await memory.retrieve(TALK.questions[0] as Talk['questions'][number])
+    expect(ids).toEqual(['3', '1', '2'])
+  }
+})
+
+test('plain words know whoever is named and nothing of time', async () => {
+  const memory = await plainWords(TALK)
+  const { ids, answerability } = await memory.retrieve(TALK.questions[0] as Talk['questions'][number])
+  expect(ids).toEqual(['1', '3', '2'])
+  expect(answerability).toBeGreaterThan(0)
+})
+
+describe('any conversation', () => {
+  const message = '{"id":"1","time":"2023-05-01T10:00:00","speaker":"Ana","text":"I moved."}'
+  const good = fileOf('good.jsonl', message)
+  const asking = (row: string) => loadTalk(good, fileOf('asked.jsonl', row), null)
+
+  test('a line each; times without a zone are UTC', () => {
+    const talk = asking('\n{"question":"Where?","gold":["1"]}')
+    expect(talk.turns[0]).toMatchObject({ saidAt: Date.UTC(2023, 4, 1, 10), channel: 'chat' })
+    expect(talk.questions[0]).toMatchObject({ answerable: true, gold: ['1'], askedAt: null })
+  })
+
+  test.each([
+    ['{"question":"Where?"', /asked\.jsonl, line 1: not JSON/u],
+    ['\n{"question":"Where?"}', /asked\.jsonl, line 2: gold/u],
+    ['{"question":"Where?","gold":["9"]}', /line 1: gold: no message has id 9/u],
+    ['{"question":"Where?","gold":[]}', /line 1: gold: an answerable question/u],
+    ['{"question":"","gold":["1"]}', /line 1: question/u],
+  ])('%s is refused by its line', (row, message_) => {
+    expect(() => asking(row)).toThrow(message_)
+  })
+
+  test('a message twice, or without a time that is one', () => {
+    const asked = fileOf('asked.jsonl', '{"question":"Where?","gold":["1"]}')
+    expect(() => loadTalk(fileOf('twice.jsonl', `${message}\n${message}`), asked, null)).toThrow(
+      /second message with id 1/u,
+    )
+    const late = message.replace('2023-05-01T10:00:00', 'soon')
+    expect(() => loadTalk(fileOf('late.jsonl', late), asked, null)).toThrow(/late\.jsonl, line 1: time/u)
+  })
+})
