@@ -18,27 +18,29 @@ const grammar = (attribute: string, values: string, tells: string, asks: string)
   asks: split(asks),
 })
 
-const PLACES = 'Ghent|Tallinn|Marseille|Halifax|Bergen|Turin|Seville|Aarhus|Quito|Nairobi|Perth|Krakow|Bristol|Tampa|Utrecht|Sapporo'
-const DAYS = '3 February|17 April|the 21st of August|9 November|the 30th of January|May 12th|the second of July|28 September|December 5th|11 October'
+const PLACES =
+  'Ghent|Tallinn|Marseille|Halifax|Bergen|Turin|Seville|Aarhus|Quito|Nairobi|Perth|Krakow|Bristol|Tampa|Utrecht|Sapporo'
+const DAYS =
+  '3 February|17 April|the 21st of August|9 November|the 30th of January|May 12th|the second of July|28 September|December 5th|11 October'
 
 export const ATTRIBUTES: readonly AttributeGrammar[] = [
   grammar(
     'home',
     PLACES,
     '{s} [live/lives] in {v}.|{s} [have/has] just settled in {v}.|{s} relocated to {v} this year.|{s} [am/is] based in {v} now.|{s} bought a little house in {v}.|{s} [have/has] been renting a place in {v}.',
-    'Where [do/does] {s} live?|Which town [am/is] {s} living in?|Where [am/is] {s} based these days?|In which city would I find {s\'s} home?|Where does the post for {s} have to go, what city?|Where [do/does] {s} call home?',
+    "Where [do/does] {s} live?|Which town [am/is] {s} living in?|Where [am/is] {s} based these days?|In which city would I find {s's} home?|Where does the post for {s} have to go, what city?|Where [do/does] {s} call home?",
   ),
   grammar(
     'work',
     'a welder|an optician|a tax adviser|a midwife|a bus driver|a translator|a geologist|a florist|a paramedic|a tailor|a software tester|a carpenter|a radio presenter|a zookeeper',
     '{s} [work/works] as {v}.|{s} [am/is] {v} by trade.|{s} found a new position as {v}.|{s} [have/has] been {v} for ages.|{s} got hired as {v}.',
-    'What [do/does] {s} do for a living?|What is {s\'s} job?|What line of work [am/is] {s} in?|What profession [do/does] {s} have?|How [do/does] {s} earn money?|What is {s\'s} occupation?',
+    "What [do/does] {s} do for a living?|What is {s's} job?|What line of work [am/is] {s} in?|What profession [do/does] {s} have?|How [do/does] {s} earn money?|What is {s's} occupation?",
   ),
   grammar(
     'employer',
     'Kestrel Logistics|the county library|Brightwater Foods|Saint Olaf Hospital|Marlow and Finch|the tram company|Novalux|Pinewood Press',
     '{s} [work/works] for {v}.|{s} started at {v} in spring.|{v} is where {s} [am/is] employed.|{s} joined {v}.',
-    'Which company [do/does] {s} work for?|Who is {s\'s} employer?|Where [am/is] {s} employed?|Which firm pays {s\'s} wages?',
+    "Which company [do/does] {s} work for?|Who is {s's} employer?|Where [am/is] {s} employed?|Which firm pays {s's} wages?",
   ),
   grammar(
     'birthday',
@@ -49,8 +51,8 @@ export const ATTRIBUTES: readonly AttributeGrammar[] = [
   grammar(
     'age',
     '34|61|27|45|19|52|38|70',
-    '{s} [am/is] {v} years old.|{s} just turned {v}.|{s} [am/is] {v}.|{s} will be {v} next time round, I think that is {s\'s} age.',
-    'How old [am/is] {s}?|What is {s\'s} age?|How many years old [am/is] {s}?',
+    "{s} [am/is] {v} years old.|{s} just turned {v}.|{s} [am/is] {v}.|{s} will be {v} next time round, I think that is {s's} age.",
+    "How old [am/is] {s}?|What is {s's} age?|How many years old [am/is] {s}?",
   ),
   grammar(
     'diet',
@@ -67,14 +69,14 @@ export const ATTRIBUTES: readonly AttributeGrammar[] = [
   grammar(
     'food',
     'gnocchi|mushroom risotto|fish and chips|dumplings|moussaka|goulash|pad thai|empanadas|okonomiyaki|biryani|quiche|tamales',
-    '{s} [love/loves] {v}.|{s} [adore/adores] {v}.|{s} could eat {v} every day.|{v} is {s\'s} favourite dish.|{s} always [order/orders] {v}.',
+    "{s} [love/loves] {v}.|{s} [adore/adores] {v}.|{s} could eat {v} every day.|{v} is {s's} favourite dish.|{s} always [order/orders] {v}.",
     "What is {s's} favourite food?|What [do/does] {s} like to eat?|What should I cook when {s} [visit/visits]?|Which dish would make {s} happy?|What meal [do/does] {s} enjoy most?",
   ),
   grammar(
     'drink',
     'peppermint tea|dry cider|black coffee|oat milk cocoa|tonic water|red wine|ginger beer|green tea',
     '{s} only [drink/drinks] {v}.|{s} [start/starts] every day with {v}.|{s} [prefer/prefers] {v}.|{s} always [ask/asks] for {v}.',
-    'What [do/does] {s} like to drink?|Which beverage should I offer {s}?|What would {s} order at the bar?|What is {s\'s} usual drink?',
+    "What [do/does] {s} like to drink?|Which beverage should I offer {s}?|What would {s} order at the bar?|What is {s's} usual drink?",
   ),
   grammar(
     'pet',
@@ -86,7 +88,7 @@ export const ATTRIBUTES: readonly AttributeGrammar[] = [
     'car',
     'a Fiat Panda|an old Saab|a Volvo estate|a Renault Zoe|a Mazda|a camper van|a Skoda Fabia|a Toyota pickup',
     '{s} [drive/drives] {v}.|{s} bought {v}.|{s} [go/goes] everywhere in {v}.|{s} traded the old one in for {v}.',
-    'What car [do/does] {s} drive?|Which vehicle [do/does] {s} own?|What make is {s\'s} car?|What [do/does] {s} get around in?',
+    "What car [do/does] {s} drive?|Which vehicle [do/does] {s} own?|What make is {s's} car?|What [do/does] {s} get around in?",
   ),
   grammar(
     'car_colour',
@@ -122,13 +124,13 @@ export const ATTRIBUTES: readonly AttributeGrammar[] = [
     'study',
     'marine biology|law|graphic design|philosophy|civil engineering|pharmacy|Slavic history|mathematics',
     '{s} studied {v}.|{s} [have/has] a degree in {v}.|{s} [am/is] doing a course in {v}.|{s} graduated in {v}.',
-    'What did {s} study?|What subject is {s\'s} degree in?|What did {s} do at university?|Which subject did {s} graduate in?',
+    "What did {s} study?|What subject is {s's} degree in?|What did {s} do at university?|Which subject did {s} graduate in?",
   ),
   grammar(
     'university',
     'Ghent University|the University of Turku|Uppsala|the Sorbonne|Trinity College|the Technical University of Graz',
     '{s} went to {v}.|{s} graduated from {v}.|{s} did a degree at {v}.',
-    'Which university did {s} go to?|Where did {s} get a degree?|What is {s\'s} alma mater?|Which college did {s} attend?',
+    "Which university did {s} go to?|Where did {s} get a degree?|What is {s's} alma mater?|Which college did {s} attend?",
   ),
   grammar(
     'phone',
@@ -146,19 +148,19 @@ export const ATTRIBUTES: readonly AttributeGrammar[] = [
     'shoe_size',
     '38|43|44 and a half|36|7 and a half',
     "{s's} shoe size is {v}.|{s} [wear/wears] shoes in size {v}.|{s} [take/takes] a {v} in boots.",
-    'What shoe size [do/does] {s} take?|How big are {s\'s} feet?|What size of boots should I buy for {s}?',
+    "What shoe size [do/does] {s} take?|How big are {s's} feet?|What size of boots should I buy for {s}?",
   ),
   grammar(
     'height',
     '1.82 metres|five foot four|190 cm|1.66 m',
-    '{s} [am/is] {v} tall.|{s} [measure/measures] {v}.|{s\'s} height is {v}.',
-    'How tall [am/is] {s}?|What is {s\'s} height?',
+    "{s} [am/is] {v} tall.|{s} [measure/measures] {v}.|{s's} height is {v}.",
+    "How tall [am/is] {s}?|What is {s's} height?",
   ),
   grammar(
     'origin',
     'Slovenia|Chile|Cork|Vietnam|Naples|Morocco|Latvia|Bolivia',
-    '{s} [come/comes] from {v}.|{s} grew up in {v}.|{s} [was/was] born in {v}.|{s\'s} roots are in {v}.',
-    'Where [do/does] {s} come from?|In which country [was/was] {s} born?|Where did {s} grow up?|What are {s\'s} origins?|Where is {s} from originally?',
+    "{s} [come/comes] from {v}.|{s} grew up in {v}.|{s} [was/was] born in {v}.|{s's} roots are in {v}.",
+    "Where [do/does] {s} come from?|In which country [was/was] {s} born?|Where did {s} grow up?|What are {s's} origins?|Where is {s} from originally?",
   ),
   grammar(
     'medicine',
@@ -199,14 +201,14 @@ export const ATTRIBUTES: readonly AttributeGrammar[] = [
   grammar(
     'wake',
     'at half past five|at seven|around six|at 6:45|before dawn',
-    '{s} [get/gets] up {v}.|{s} [am/is] out of bed {v}.|{s\'s} alarm rings {v}.|{s} [wake/wakes] up {v}.',
-    'When [do/does] {s} get up?|What time [do/does] {s} wake?|At what hour [do/does] {s\'s} day begin?',
+    "{s} [get/gets] up {v}.|{s} [am/is] out of bed {v}.|{s's} alarm rings {v}.|{s} [wake/wakes] up {v}.",
+    "When [do/does] {s} get up?|What time [do/does] {s} wake?|At what hour [do/does] {s's} day begin?",
   ),
   grammar(
     'salary',
     '48,000 euros|2,900 a month|61k|$5,200 a month',
-    '{s} [earn/earns] {v}.|{s} [make/makes] {v} before tax.|{s\'s} salary is {v}.',
-    'How much [do/does] {s} earn?|What is {s\'s} salary?|What [do/does] {s} get paid?',
+    "{s} [earn/earns] {v}.|{s} [make/makes] {v} before tax.|{s's} salary is {v}.",
+    "How much [do/does] {s} earn?|What is {s's} salary?|What [do/does] {s} get paid?",
   ),
   grammar(
     'fear',
@@ -236,7 +238,7 @@ export const ATTRIBUTES: readonly AttributeGrammar[] = [
     'religion',
     'a Quaker|a Buddhist|a Catholic|an atheist|a Muslim|a Hindu',
     '{s} [am/is] {v}.|{s} became {v}.|{s} [was/was] raised as {v}.',
-    'What is {s\'s} religion?|Which faith [do/does] {s} follow?|What [do/does] {s} believe in?',
+    "What is {s's} religion?|Which faith [do/does] {s} follow?|What [do/does] {s} believe in?",
   ),
   grammar(
     'bank',
@@ -247,8 +249,8 @@ export const ATTRIBUTES: readonly AttributeGrammar[] = [
   grammar(
     'anniversary',
     DAYS,
-    '{s} got married on {v}.|{s\'s} wedding anniversary is {v}.|{s} tied the knot on {v}.',
-    'When did {s} get married?|When is {s\'s} wedding anniversary?|What was {s\'s} wedding date?',
+    "{s} got married on {v}.|{s's} wedding anniversary is {v}.|{s} tied the knot on {v}.",
+    "When did {s} get married?|When is {s's} wedding anniversary?|What was {s's} wedding date?",
   ),
   grammar(
     'children',
@@ -262,7 +264,22 @@ export const ATTRIBUTES: readonly AttributeGrammar[] = [
     '{s} [smoke/smokes] {v}.|{s} used to smoke, now it is {v}.',
     '[Do/Does] {s} smoke?|[Am/Is] {s} a smoker?|[Do/Does] {s} use tobacco?',
   ),
+  grammar(
+    'lent',
+    'the big tent|a drill|forty crowns|the bread machine|a raincoat|the road atlas|a pram',
+    'I lent {v} to {s}.|I gave {v} to {s}.|I still owe {s} {v}.|We passed {v} on to {s}.',
+    'What did {s} get from me?|What [do/does] {s} have of mine?|What did {s} borrow?|What was handed to {s}?',
+  ),
+  grammar(
+    'met',
+    'a jazz night|the maternity ward|a ski lift|the night bus|a protest march|the dog park',
+    'I met {s} at {v}.|We first ran into {s} at {v}.|I got to know {s} through {v}.',
+    'Where did {s} and I meet?|How did I get to know {s}?|Where [do/does] {s} know me from?',
+  ),
 ]
+
+/** Told by the user of others, so not of the user. */
+export const OF_OTHERS_ONLY: ReadonlySet<string> = new Set(['lent', 'met'])
 
 /** Asked of people, told in no memory: what nobody wrote down. */
 export const NEVER_TOLD: readonly string[] = [

@@ -11,7 +11,9 @@ export interface Person {
 export const USER: Person = { told: 'I', toldOwner: 'my', asked: 'I', askedOwner: 'my', isUser: true }
 
 export const NAMES: readonly string[] =
-  'Nora Ivan Bea Karim Lotte Diego Aisha Ruben Signe Pavel Yuki Clara Tobias Mina Oscar Freya Jonas Leila Marco Ingrid'.split(' ')
+  'Nora Ivan Bea Karim Lotte Diego Aisha Ruben Signe Pavel Yuki Clara Tobias Mina Oscar Freya Jonas Leila Marco Ingrid'.split(
+    ' ',
+  )
 
 export const KIN: readonly string[] =
   'sister,brother,mother,father,uncle,aunt,cousin,wife,husband,son,daughter,boss,neighbour,best friend,flatmate,grandmother,nephew,colleague'.split(
@@ -40,7 +42,13 @@ export function named(name: string): Person {
 }
 
 export function ofKin(kin: string, askedAs: string = kin): Person {
-  return { told: `my ${kin}`, toldOwner: `my ${kin}'s`, asked: `my ${askedAs}`, askedOwner: `my ${askedAs}'s`, isUser: false }
+  return {
+    told: `my ${kin}`,
+    toldOwner: `my ${kin}'s`,
+    asked: `my ${askedAs}`,
+    askedOwner: `my ${askedAs}'s`,
+    isUser: false,
+  }
 }
 
 /** `my sister Nora`, asked after by either. */

@@ -1,5 +1,5 @@
 import { seededGenerator } from '../../../src/calibration/seeded-generator.ts'
-import { ATTRIBUTES, type AttributeGrammar, NEVER_TOLD } from './attribute-grammar.ts'
+import { ATTRIBUTES, type AttributeGrammar, NEVER_TOLD, OF_OTHERS_ONLY } from './attribute-grammar.ts'
 import { KIN, KIN_ASKED, kinWithName, NAMES, named, ofKin, type Person, phrase, USER } from './people.ts'
 import { SINGLE_MEMORIES, type SingleMemory } from './single-memories.ts'
 
@@ -42,7 +42,7 @@ export function generatedWorld(seed: number): World {
   }
   const people = peopleOf(draws)
   const storedOf = people.map((person, p) => {
-    const stored = draws.some(ATTRIBUTES, p === 0 ? 13 : 2 + Math.floor(draws.chance() * 3))
+    const stored = draws.some(attributesOf(person), p === 0 ? 13 : 2 + Math.floor(draws.chance() * 3))
     for (const grammar of stored) {
       const id = remember(tellingOf(grammar, person, draws))
       for (const ask of draws.some(grammar.asks, 2)) {
@@ -58,6 +58,10 @@ export function generatedWorld(seed: number): World {
   }
   questions.push(...absent(people, storedOf, singles, draws))
   return { memories, questions }
+}
+
+function attributesOf({ isUser }: Person): readonly AttributeGrammar[] {
+  return isUser ? ATTRIBUTES.filter(({ attribute }) => !OF_OTHERS_ONLY.has(attribute)) : ATTRIBUTES
 }
 
 /** The user first, then five others, each known by a name, as kin, or by both. */
@@ -92,19 +96,26 @@ function absent(
   }
   people.forEach((person, p) => {
     const stored = storedOf[p] ?? []
-    const others = ATTRIBUTES.filter((each) => !stored.some((known) => overlaps(known, each)))
+    const others = attributesOf(person).filter((each) => !stored.some((known) => overlaps(known, each)))
     for (const grammar of some(others, 4)) ask(phrase(one(grammar.asks), person, true), 'near')
     ask(phrase(one(NEVER_TOLD), person, true), p === 0 ? 'far' : 'near')
   })
   const told = storedOf.flat()
   for (const grammar of some(told, 10)) {
-    const stranger = chance() < 0.5 ? named(one(NAMES.filter((name) => !people.some((each) => each.told.includes(name))))) : null
+    const stranger =
+      chance() < 0.5 ? named(one(NAMES.filter((name) => !people.some((each) => each.told.includes(name))))) : null
     const kin = KIN.filter((each) => !people.some(({ told, asked }) => told.includes(each) || asked.includes(each)))
-    const free = kin.filter((each) => !(KIN_ASKED[each] ?? []).some((word) => people.some(({ asked }) => asked.endsWith(word))))
+    const free = kin.filter(
+      (each) => !(KIN_ASKED[each] ?? []).some((word) => people.some(({ asked }) => asked.endsWith(word))),
+    )
     ask(phrase(one(grammar.asks), stranger ?? ofKin(one(free)), true), 'near')
   }
   for (const { misses } of singles) if (misses.length > 0) ask(one(misses), 'near')
-  for (const { asks } of some(SINGLE_MEMORIES.filter((each) => !singles.includes(each)), 10)) ask(one(asks), 'far')
+  for (const { asks } of some(
+    SINGLE_MEMORIES.filter((each) => !singles.includes(each)),
+    10,
+  ))
+    ask(one(asks), 'far')
   for (const each of some(NEVER_TOLD, 4)) ask(phrase(each, USER, true), 'far')
   return questions
 }
@@ -126,12 +137,23 @@ const KINDRED: readonly (readonly string[])[] = [
 function overlaps(a: AttributeGrammar, b: AttributeGrammar): boolean {
   return (
     a.attribute === b.attribute ||
-    KINDRED.some((group) => group.includes(a.attribute) && group.includes(b.attribute) && !APART.has(`${a.attribute} ${b.attribute}`))
+    KINDRED.some(
+      (group) =>
+        group.includes(a.attribute) && group.includes(b.attribute) && !APART.has(`${a.attribute} ${b.attribute}`),
+    )
   )
 }
 
 /** Close, but the one says nothing of the other. */
-const APART = new Set(['birthday age', 'car car_colour', 'work salary', 'study university', 'bank salary', 'employer salary', 'trip lodging'])
+const APART = new Set([
+  'birthday age',
+  'car car_colour',
+  'work salary',
+  'study university',
+  'bank salary',
+  'employer salary',
+  'trip lodging',
+])
 
 function drawsOf(seed: number): Draws {
   const chance = seededGenerator(seed)

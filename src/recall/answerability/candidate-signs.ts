@@ -80,7 +80,8 @@ export function candidateSigns(
   candidates: readonly Candidate[],
   { called = [], names = new Set(), idf }: SignOptions = {},
 ): readonly CandidateSigns[] {
-  const told = candidates.map((candidate) => toldBy(candidate, query, names))
+  const known = new Set([...names, ...called.map(({ name }) => name)])
+  const told = candidates.map((candidate) => toldBy(candidate, query, known))
   const people = peopleTold(
     called,
     told.flatMap(({ mentions }) => mentions),
@@ -186,7 +187,10 @@ function typeSign({ expects, text }: RecallQuery, { words, candidate }: Told): S
 function namesSomebodyNew(words: readonly Word[], question: string): boolean {
   const inQuestion = new Set(wordsIn(question).map(({ lower }) => lower))
   const others = words.filter(({ lower }) => !inQuestion.has(lower))
-  return heldTypes(others, '').has('name') || others.some(({ isCapital, startsSentence, isPossessive }) => isCapital && startsSentence && isPossessive)
+  return (
+    heldTypes(others, '').has('name') ||
+    others.some(({ isCapital, startsSentence, isPossessive }) => isCapital && startsSentence && isPossessive)
+  )
 }
 
 type Coverage = Pick<CandidateSigns, 'coverage' | 'covered' | 'uncovered'>

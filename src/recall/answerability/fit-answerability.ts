@@ -1,5 +1,5 @@
-import { fitShrunkLogistic, type LogisticRow, linear } from '../../statistics/shrunk-logistic.ts'
 import { sigmoid } from '../../statistics/log-odds.ts'
+import { fitShrunkLogistic, type LogisticRow, linear } from '../../statistics/shrunk-logistic.ts'
 import type { AnswerabilityModel } from './answerability-model.ts'
 import type { CandidateSigns } from './candidate-signs.ts'
 import { answerabilityCurve, chooseBands } from './choose-bands.ts'
@@ -43,11 +43,18 @@ export function fitAnswerability(pairs: readonly AnswerabilityPair[], shipped: A
   }
 }
 
-function bestProbability(signs: readonly CandidateSigns[], coefficients: ArrayLike<number>, { scale }: AnswerabilityModel): number {
+function bestProbability(
+  signs: readonly CandidateSigns[],
+  coefficients: ArrayLike<number>,
+  { scale }: AnswerabilityModel,
+): number {
   return Math.max(...signs.map((each) => sigmoid(linear(coefficients, signFeatures(each, scale)))))
 }
 
-function coefficientsFor(pairs: readonly AnswerabilityPair[], { coefficients, scale }: AnswerabilityModel): Float64Array {
+function coefficientsFor(
+  pairs: readonly AnswerabilityPair[],
+  { coefficients, scale }: AnswerabilityModel,
+): Float64Array {
   const features = pairs.map(({ signs }) => signs.map((each) => signFeatures(each, scale)))
   const priors = { means: coefficients, deviations: coefficients.map(() => DEVIATION) }
   const rows = new Map<string, LogisticRow>()
@@ -55,9 +62,16 @@ function coefficientsFor(pairs: readonly AnswerabilityPair[], { coefficients, sc
   for (let round = 0; round < ROUNDS; round++) {
     pairs.forEach(({ signs, answers }, p) => {
       const ranked = signs
-        .map(({ id }, s) => ({ s, isTrue: answers.includes(id), features: (features[p] as readonly (readonly number[])[])[s] as readonly number[] }))
+        .map(({ id }, s) => ({
+          s,
+          isTrue: answers.includes(id),
+          features: (features[p] as readonly (readonly number[])[])[s] as readonly number[],
+        }))
         .sort((a, b) => linear(fitted, b.features) - linear(fitted, a.features) || a.s - b.s)
-      const chosen = [...ranked.filter(({ isTrue }) => isTrue).slice(0, 1), ...ranked.filter(({ isTrue }) => !isTrue).slice(0, HARDEST)]
+      const chosen = [
+        ...ranked.filter(({ isTrue }) => isTrue).slice(0, 1),
+        ...ranked.filter(({ isTrue }) => !isTrue).slice(0, HARDEST),
+      ]
       for (const { s, ...row } of chosen) rows.set(`${p} ${s}`, row)
     })
     fitted = Float64Array.from(fitShrunkLogistic([...rows.values()], priors))

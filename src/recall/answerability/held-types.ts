@@ -13,7 +13,9 @@ const NUMBER_WORDS = set(
 const COLOURS = set(
   'red blue green yellow black white purple violet orange pink brown grey gray silver gold golden navy turquoise teal beige cream maroon burgundy crimson scarlet indigo lilac olive khaki magenta cyan ivory charcoal bronze copper',
 )
-const MONEY_WORDS = set('dollar dollars euro euros pound pounds cents pence quid bucks grand k usd eur gbp francs yen rupees kronor crowns')
+const MONEY_WORDS = set(
+  'dollar dollars euro euros pound pounds cents pence quid bucks grand k usd eur gbp francs yen rupees kronor crowns',
+)
 const DATE_WORDS = set(
   'yesterday today tomorrow tonight weekend spring summer autumn winter christmas easter thanksgiving halloween midsummer ago january',
 )
@@ -58,7 +60,12 @@ function typesAt(words: readonly Word[], at: number): readonly SeenType[] {
 
 function typesOfDigits({ lower }: Word, before: Word | undefined, next: Word | undefined): readonly SeenType[] {
   const types: SeenType[] = []
-  if (/^(?:19|20)\d\d$/.test(lower) || /^\d+(?:st|nd|rd|th)$/.test(lower) || /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(lower)) types.push('date')
+  if (
+    /^(?:19|20)\d\d$/.test(lower) ||
+    /^\d+(?:st|nd|rd|th)$/.test(lower) ||
+    /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(lower)
+  )
+    types.push('date')
   if (/^\d{1,2}(?::\d\d)?(?:am|pm)?$/.test(lower)) {
     if (/[:ap]/.test(lower) || isClockPreposition(before) || /^(?:am|pm|o)$/.test(next?.lower ?? '')) types.push('time')
   }

@@ -38,11 +38,14 @@ export function peopleTold(called: readonly CalledBy[], mentions: readonly Menti
   return {
     idTold,
     idsAsked: ([first = '', ...kin]) =>
-      kin.reduce<ReadonlySet<string>>((ids, each) => {
-        const next = new Set<string>()
-        for (const id of ids) for (const meant of kinMeantBy(each)) next.add(step(id, meant))
-        return next
-      }, new Set([nameOf.get(first) ?? first])),
+      kin.reduce<ReadonlySet<string>>(
+        (ids, each) => {
+          const next = new Set<string>()
+          for (const id of ids) for (const meant of kinMeantBy(each)) next.add(step(id, meant))
+          return next
+        },
+        new Set([nameOf.get(first) ?? first]),
+      ),
     ownersOf: (path) => {
       const owners = new Set(ownersOfName.get(idTold(path)) ?? [])
       for (let length = 1; length < path.length; length++) owners.add(idTold(path.slice(0, length)))

@@ -41,14 +41,19 @@ function signsMet({ expects }: RecallQuery, signs: CandidateSigns): readonly str
 
 function signsMissing({ expects }: RecallQuery, signs: CandidateSigns): readonly string[] {
   const missing: string[] = []
-  if (signs.person === 'other' || signs.person === 'owner' || signs.person === 'theirs') missing.push('is about somebody else')
+  if (signs.person === 'other' || signs.person === 'owner' || signs.person === 'theirs')
+    missing.push('is about somebody else')
   if (signs.attribute === 'unmet' || signs.head === 'unmet') missing.push('does not tell what is asked')
-  if (signs.type === 'unmet' && expects !== 'yes_no' && expects !== 'thing') missing.push(`has not ${TYPES_IN_WORDS[expects]}`)
+  if (signs.type === 'unmet' && expects !== 'yes_no' && expects !== 'thing')
+    missing.push(`has not ${TYPES_IN_WORDS[expects]}`)
   return missing
 }
 
 /** `[user, brother, wife]`, asked by the user: you · your brother's wife. */
 function whoInWords([first = '', ...kin]: PersonPath, by: string): string {
   if (kin.length === 0) return first === by ? 'you' : first
-  return [first === by ? 'your' : `${first}'s`, ...kin.map((each, i) => (i < kin.length - 1 ? `${each}'s` : each))].join(' ')
+  return [
+    first === by ? 'your' : `${first}'s`,
+    ...kin.map((each, i) => (i < kin.length - 1 ? `${each}'s` : each)),
+  ].join(' ')
 }

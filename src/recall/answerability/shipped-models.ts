@@ -22,7 +22,11 @@ export function shippedModel(embedder: string | null): AnswerabilityModel {
 /** Only the unit of its coefficient: the model is linear in the cosine between them. */
 export const USE_LITE_SCALE: SimilarityScale = { high: 0.6, moderate: 0.5, low: 0.38 }
 
-function asModel(shipped: typeof SHIPPED_WORDS, embedder: string | null, scale: SimilarityScale | null): AnswerabilityModel {
+function asModel(
+  shipped: typeof SHIPPED_WORDS,
+  embedder: string | null,
+  scale: SimilarityScale | null,
+): AnswerabilityModel {
   return {
     embedder,
     scale,

@@ -27,7 +27,18 @@ export interface SyntheticOptions {
 }
 
 /** Names that stand for people whom the memory need not know. */
-const STRANGERS = ['avery', 'blake', 'casey', 'drew', 'emery', 'frankie', 'harper', 'kendall', 'logan', 'quinn'] as const
+const STRANGERS = [
+  'avery',
+  'blake',
+  'casey',
+  'drew',
+  'emery',
+  'frankie',
+  'harper',
+  'kendall',
+  'logan',
+  'quinn',
+] as const
 
 /**
  * Pairs of presence and absence out of a memory's own questions: each is asked as it is; the same is asked of somebody of whom
@@ -40,7 +51,9 @@ export function syntheticPairs(
   { seed, mostPairs = 600 }: SyntheticOptions,
 ): readonly SyntheticPair[] {
   const draw = seededGenerator(seed)
-  const known = [...questions].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).filter(({ evidence }) => evidence.length > 0)
+  const known = [...questions]
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .filter(({ evidence }) => evidence.length > 0)
   const keys = new Set(known.map(({ key }) => key))
   const subjects = [...new Set([...known.map(({ key }) => splitKey(key).subject), ...STRANGERS])]
   const attributes = [...new Set(known.map(({ key }) => splitKey(key).attribute))]
@@ -54,8 +67,14 @@ export function syntheticPairs(
     const { subject, attribute } = splitKey(key)
     return [
       { text, key, answers: evidence, kind: 'stored' as const },
-      absent(subjects.map((other) => [other, attribute] as const), 'other_person'),
-      absent(attributes.map((other) => [subject, other] as const), 'other_attribute'),
+      absent(
+        subjects.map((other) => [other, attribute] as const),
+        'other_person',
+      ),
+      absent(
+        attributes.map((other) => [subject, other] as const),
+        'other_attribute',
+      ),
     ].filter((pair) => pair !== null)
   })
   return some(made, mostPairs, draw)

@@ -11,7 +11,9 @@ export const FUNCTION_WORDS: ReadonlySet<string> = words(`
   since but while though what's who's`)
 
 /** First words of questions that want a yes or a no. */
-export const AUXILIARIES: ReadonlySet<string> = words('do does did is are was were am have has had will would can could should shall may might')
+export const AUXILIARIES: ReadonlySet<string> = words(
+  'do does did is are was were am have has had will would can could should shall may might',
+)
 
 export const FIRST_PERSON: ReadonlySet<string> = words('i me my mine myself we us our ours ourselves')
 export const FIRST_PERSON_OWNERS: ReadonlySet<string> = words('my our')
@@ -21,7 +23,11 @@ export const THIRD_PERSON: ReadonlySet<string> = words('he him his she her hers 
 export const MONTHS: ReadonlySet<string> = words(
   'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
 )
-export const WEEKDAYS: ReadonlySet<string> = words('monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays')
+export const WEEKDAYS: ReadonlySet<string> = words(
+  'monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays',
+)
 
 /** Before a capital they say that it is a place or an institution, not a person. */
-export const PLACE_PREPOSITIONS: ReadonlySet<string> = words('in at to from near into through around outside across towards via on inside behind opposite beside')
+export const PLACE_PREPOSITIONS: ReadonlySet<string> = words(
+  'in at to from near into through around outside across towards via on inside behind opposite beside',
+)

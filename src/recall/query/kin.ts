@@ -81,7 +81,9 @@ const KINDS: readonly (Kind & { readonly words: readonly string[] })[] = LINES.t
   })
 
 const BY_WORD: ReadonlyMap<string, string> = new Map(
-  KINDS.flatMap(({ name, words }) => words.flatMap((word) => [word, pluralOf(word)].map((each) => [each, name] as const))),
+  KINDS.flatMap(({ name, words }) =>
+    words.flatMap((word) => [word, pluralOf(word)].map((each) => [each, name] as const)),
+  ),
 )
 const MEMBERS: ReadonlyMap<string, readonly string[]> = new Map(KINDS.map(({ name, members }) => [name, members]))
 

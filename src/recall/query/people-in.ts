@@ -65,7 +65,13 @@ export function peopleIn(words: readonly Word[], voices: Voices): readonly Menti
     const { path, to } = withKin(words, start)
     const isToldToThem = SECOND_PERSON.has(word.lower)
     const alias = aliasAround(words, at, to, path, mentions.at(-1) ?? null, voices)
-    mentions.push({ path, from: at, to: alias?.to ?? to, leads: ledSentence !== sentence && !isToldToThem, alias: alias?.name ?? null })
+    mentions.push({
+      path,
+      from: at,
+      to: alias?.to ?? to,
+      leads: ledSentence !== sentence && !isToldToThem,
+      alias: alias?.name ?? null,
+    })
     if (!isToldToThem) ledSentence = sentence
     if (!FIRST_PERSON.has(word.lower) || path.length > 1) last = path
     at = Math.max(to, alias?.to ?? to)
@@ -73,7 +79,11 @@ export function peopleIn(words: readonly Word[], voices: Voices): readonly Menti
   return mentions
 }
 
-const GREETING = new Set('hey hi hello thanks wow congrats congratulations yeah yes no oh sorry well sure bye morning dear great ok okay'.split(' '))
+const GREETING = new Set(
+  'hey hi hello thanks wow congrats congratulations yeah yes no oh sorry well sure bye morning dear great ok okay'.split(
+    ' ',
+  ),
+)
 
 /** `Hey Maya!`, `Thanks, Maya.`: a name that is only called says nothing of whom it is. */
 function isCalledOut(words: readonly Word[], from: number, to: number): boolean {
@@ -81,8 +91,13 @@ function isCalledOut(words: readonly Word[], from: number, to: number): boolean 
   if (!word.isCapital || word.lower === 'i' || (words[to - 1] as Word).isPossessive) return false
   const isClosed = words[to] === undefined || (words[to] as Word).before !== ''
   if (!isClosed || FIRST_PERSON.has(word.lower) || THIRD_PERSON.has(word.lower)) return false
-  if (word.startsSentence) return words[to] !== undefined && !(words[to] as Word).startsSentence && FIRST_OR_SECOND.has((words[to] as Word).lower)
-  return word.before === ',' ? words[to] === undefined || (words[to] as Word).startsSentence : GREETING.has((words[from - 1] as Word).lower)
+  if (word.startsSentence)
+    return (
+      words[to] !== undefined && !(words[to] as Word).startsSentence && FIRST_OR_SECOND.has((words[to] as Word).lower)
+    )
+  return word.before === ','
+    ? words[to] === undefined || (words[to] as Word).startsSentence
+    : GREETING.has((words[from - 1] as Word).lower)
 }
 
 const FIRST_OR_SECOND = new Set([...FIRST_PERSON, ...SECOND_PERSON, 'what', 'how', 'that', 'it'])
@@ -113,7 +128,13 @@ function startOf(words: readonly Word[], at: number, voices: Voices, last: reado
 function withKin(words: readonly Word[], { path, to, owns }: Start): { path: readonly string[]; to: number } {
   if (!owns) return { path, to }
   let at = to
-  while (at < words.length && at < to + 2 && DESCRIBING.has((words[at] as Word).lower) && (words[at] as Word).before === '') at++
+  while (
+    at < words.length &&
+    at < to + 2 &&
+    DESCRIBING.has((words[at] as Word).lower) &&
+    (words[at] as Word).before === ''
+  )
+    at++
   const word = words[at]
   const kin = word === undefined || word.before !== '' ? null : kinOf(word.lower)
   if (word === undefined || kin === null) return { path, to }
@@ -173,7 +194,11 @@ function isName(words: readonly Word[], at: number, names: ReadonlySet<string>):
   if (!isCapitalName(word)) return false
   if (word.startsSentence) return opensAsName(word, words[at + 1])
   const before = words[at - 1] as Word
-  return word.isPossessive || word.before !== '' || !(PLACE_PREPOSITIONS.has(before.lower) || /^(?:the|a|an)$/.test(before.lower))
+  return (
+    word.isPossessive ||
+    word.before !== '' ||
+    !(PLACE_PREPOSITIONS.has(before.lower) || /^(?:the|a|an)$/.test(before.lower))
+  )
 }
 
 function isCapitalName({ isCapital, lower, written }: Word): boolean {
@@ -182,17 +207,21 @@ function isCapitalName({ isCapital, lower, written }: Word): boolean {
     /^\p{L}[\p{L}'’-]+$/u.test(written) &&
     !(written.length > 2 && written === written.toUpperCase()) &&
     !FUNCTION_WORDS.has(lower) &&
+    !GREETING.has(lower) &&
     !MONTHS.has(lower) &&
     !WEEKDAYS.has(lower) &&
     kinOf(lower) === null
   )
 }
 
-const AFTER_A_NAME = /^(?:is|was|has|had|will|would|can|and|lives|works|likes|loves|hates|wants|said|says|told|just|never|always|also|used|went|came|moved|started|\w{3,}(?:ed|es))$/
+const AFTER_A_NAME =
+  /^(?:is|was|has|had|will|would|can|and|lives|works|likes|loves|hates|wants|said|says|told|just|never|always|also|used|went|came|moved|started|\w{3,}(?:ed|es))$/
 
 /** At the start of a sentence any word has a capital: what follows must be what follows a name. */
 function opensAsName(word: Word, next: Word | undefined): boolean {
   if (next === undefined) return false
   if (word.isPossessive) return true
-  return next.before === '' ? AFTER_A_NAME.test(next.lower) || (next.isCapital && isCapitalName(next)) : next.before === ','
+  return next.before === ''
+    ? AFTER_A_NAME.test(next.lower) || (next.isCapital && isCapitalName(next))
+    : next.before === ','
 }

@@ -14,7 +14,10 @@ export interface UnderstandOptions {
 }
 
 /** What a question asks for: whom it is about, the kind of answer, the attribute, and the words that carry it. */
-export function understandQuery(text: string, { by, names = new Set(), resolved = null }: UnderstandOptions): RecallQuery {
+export function understandQuery(
+  text: string,
+  { by, names = new Set(), resolved = null }: UnderstandOptions,
+): RecallQuery {
   const words = wordsIn(text)
   const mentions = peopleIn(words, { speaker: by, listener: null, subject: null, names })
   const asked = personAsked(words, mentions)
@@ -40,7 +43,9 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** Of all words but those that only say who; of these, where nothing else is asked: `who is my boss`. */
 function attributesOfRest(words: readonly Word[], mentions: readonly Mention[]): ReadonlySet<string> {
-  const said = words.filter(({ lower }, at) => !AUXILIARIES.has(lower) && !mentions.some(({ from, to }) => at >= from && at < to))
+  const said = words.filter(
+    ({ lower }, at) => !AUXILIARIES.has(lower) && !mentions.some(({ from, to }) => at >= from && at < to),
+  )
   const ofRest = attributesAsked(said)
   if (ofRest.size > 0 || said.some(isContent)) return ofRest
   const last = mentions.at(-1)

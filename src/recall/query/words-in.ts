@@ -42,8 +42,19 @@ function asWords(written: string, before: string, startsSentence: boolean): read
   const isNegated = contraction !== null && (contraction[1] as string).toLowerCase() === 't'
   const base = isNegated ? lower.replace(/n$/, '') : lower
   const isCapital = /^\p{Lu}/u.test(bare)
-  const word: Word = { written: bare, lower: base, lemma: lemmaOf(base), isCapital, isPossessive, startsSentence, before }
+  const word: Word = {
+    written: bare,
+    lower: base,
+    lemma: lemmaOf(base),
+    isCapital,
+    isPossessive,
+    startsSentence,
+    before,
+  }
   return isNegated
-    ? [word, { ...word, written: 'not', lower: 'not', lemma: 'not', isCapital: false, startsSentence: false, before: '' }]
+    ? [
+        word,
+        { ...word, written: 'not', lower: 'not', lemma: 'not', isCapital: false, startsSentence: false, before: '' },
+      ]
     : [word]
 }
