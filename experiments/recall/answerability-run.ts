@@ -54,7 +54,15 @@ export const runAnswerability: (args: readonly string[]) => Promise<void> = comm
   ],
 })
 
-function inLine({ recallAt1, auroc, aurocNear, answered, falselyAnswered, highPrecision, highShare }: RecallFigures): string {
+function inLine({
+  recallAt1,
+  auroc,
+  aurocNear,
+  answered,
+  falselyAnswered,
+  highPrecision,
+  highShare,
+}: RecallFigures): string {
   return `recall@1 ${shown(recallAt1)}  AUROC ${shown(auroc)}  near ${shown(aurocNear)}  answered ${shown(answered)}  falsely ${shown(falselyAnswered)}  high right ${shown(highPrecision)} of ${shown(highShare)}`
 }
 

@@ -6,13 +6,20 @@ import type { OpenAnswer } from './answer.ts'
 import { openFinding } from './found-signs.ts'
 
 /** The answerability model alone, over all texts: ranked by each one's probability. */
-export function byAnswerability(embedder: Embedder | null, model: AnswerabilityModel = shippedModel(embedder?.model ?? null)): OpenAnswer {
+export function byAnswerability(
+  embedder: Embedder | null,
+  model: AnswerabilityModel = shippedModel(embedder?.model ?? null),
+): OpenAnswer {
   return async (texts) => {
     const find = await openFinding(texts, embedder)
     return async (question) => {
       const { query, candidates, names } = await find(question)
       const { probability, verdict, candidates: assessed } = assessAnswerability(query, candidates, { model, names })
-      return { probability, verdict, ranked: [...assessed].sort((a, b) => b.probability - a.probability).map(({ id }) => id) }
+      return {
+        probability,
+        verdict,
+        ranked: [...assessed].sort((a, b) => b.probability - a.probability).map(({ id }) => id),
+      }
     }
   }
 }

@@ -3,7 +3,12 @@ import type { Embedder } from '../../src/ports/embedder.ts'
 import type { Bands, CurvePoint } from '../../src/recall/answerability/answerability-model.ts'
 import { type CandidateSigns, candidateSigns } from '../../src/recall/answerability/candidate-signs.ts'
 import { answerabilityCurve, chooseBands, type JudgedRecall } from '../../src/recall/answerability/choose-bands.ts'
-import { FEATURE_NAMES, type FeatureName, type SimilarityScale, signFeatures } from '../../src/recall/answerability/sign-features.ts'
+import {
+  FEATURE_NAMES,
+  type FeatureName,
+  type SimilarityScale,
+  signFeatures,
+} from '../../src/recall/answerability/sign-features.ts'
 import { type Choice, fitConditionalLogit } from '../../src/statistics/conditional-logit.ts'
 import { sigmoid } from '../../src/statistics/log-odds.ts'
 import { fitShrunkLogistic, linear } from '../../src/statistics/shrunk-logistic.ts'
@@ -31,7 +36,10 @@ const FACT_SEEDS_FOR_BANDS = Array.from({ length: 10 }, (_, i) => i + 21)
 const TALK_SEEDS_FOR_BANDS = [10, 11, 12]
 const TALK_POOL = 50
 
-export async function signedQuestions(embedder: Embedder | null, forBands: boolean): Promise<readonly SignedQuestion[]> {
+export async function signedQuestions(
+  embedder: Embedder | null,
+  forBands: boolean,
+): Promise<readonly SignedQuestion[]> {
   const signed: SignedQuestion[] = []
   for (const seed of forBands ? FACT_SEEDS_FOR_BANDS : FACT_SEEDS) {
     const { memories, questions } = generatedWorld(seed)
@@ -40,7 +48,13 @@ export async function signedQuestions(embedder: Embedder | null, forBands: boole
   for (const seed of forBands ? TALK_SEEDS_FOR_BANDS : TALK_SEEDS) {
     for (const { turns, questions, names } of [talkOfTwo(100 + seed), talkWithAssistant(200 + seed)]) {
       const lower = names.map((name) => name.toLowerCase())
-      signed.push(...(await signsOf(turns, questions, embedder, { names: lower, by: names.length > 0 ? 'reader' : ASKER, isTalk: true })))
+      signed.push(
+        ...(await signsOf(turns, questions, embedder, {
+          names: lower,
+          by: names.length > 0 ? 'reader' : ASKER,
+          isTalk: true,
+        })),
+      )
     }
   }
   return signed
@@ -52,7 +66,11 @@ async function signsOf(
   embedder: Embedder | null,
   { names, by, isTalk }: { readonly names: readonly string[]; readonly by: string; readonly isTalk: boolean },
 ): Promise<readonly SignedQuestion[]> {
-  const find = await openFinding(texts, embedder, { names, by, ...(isTalk && embedder !== null ? { most: TALK_POOL } : {}) })
+  const find = await openFinding(texts, embedder, {
+    names,
+    by,
+    ...(isTalk && embedder !== null ? { most: TALK_POOL } : {}),
+  })
   const signed: SignedQuestion[] = []
   for (const question of questions) {
     const found = await find(question.text)
@@ -65,17 +83,29 @@ async function signsOf(
  * Coefficients from generated questions: exactly one of the texts and `none of them` is right, so all compete (conditional
  * logit); then scale and offset of the best text's log-odds and the bands, on other generated questions.
  */
-export function fitShipped(fitOn: readonly SignedQuestion[], judgeOn: readonly SignedQuestion[], scale: SimilarityScale | null): FittedShipped {
+export function fitShipped(
+  fitOn: readonly SignedQuestion[],
+  judgeOn: readonly SignedQuestion[],
+  scale: SimilarityScale | null,
+): FittedShipped {
   const means = FEATURE_NAMES.map((name) => BELIEVED[name] ?? 0)
   const deviations = FEATURE_NAMES.map((name) => (name === 'always' || name === 'long' ? 5 : 2))
-  const fitted = fitConditionalLogit(choicesOf(withoutSome(fitOn), scale), { means, deviations }, { mostIterations: 300 })
+  const fitted = fitConditionalLogit(
+    choicesOf(withoutSome(fitOn), scale),
+    { means, deviations },
+    { mostIterations: 300 },
+  )
   const judged = judgeOn.filter(({ signs }) => signs.length > 0).map((question) => best(question, fitted, scale))
   const [offset = 0, slope = 1] = fitShrunkLogistic(
     judged.map(({ logOdds, isTrue }) => ({ features: [1, logOdds], isTrue })),
     { means: [0, 1], deviations: [2, 0.5] },
   )
-  const stated = judged.map(({ logOdds, isTrue }): JudgedRecall => ({ probability: sigmoid(offset + slope * logOdds), isTrue }))
-  const coefficients = FEATURE_NAMES.map((name, f) => [name, slope * (fitted[f] as number) + (name === 'always' ? offset : 0)] as const)
+  const stated = judged.map(
+    ({ logOdds, isTrue }): JudgedRecall => ({ probability: sigmoid(offset + slope * logOdds), isTrue }),
+  )
+  const coefficients = FEATURE_NAMES.map(
+    (name, f) => [name, slope * (fitted[f] as number) + (name === 'always' ? offset : 0)] as const,
+  )
   return {
     coefficients: Object.fromEntries(coefficients) as Record<FeatureName, number>,
     bands: chooseBands(stated),
@@ -87,18 +117,29 @@ export function fitShipped(fitOn: readonly SignedQuestion[], judgeOn: readonly S
 const BELIEVED: Partial<Record<FeatureName, number>> = { always: -3, similarity: 1.5, coverage: 1 }
 
 /** Found among the first five, as a recall shows them. */
-function best({ signs, gold }: SignedQuestion, coefficients: ArrayLike<number>, scale: SimilarityScale | null): { readonly logOdds: number; readonly isTrue: boolean } {
+function best(
+  { signs, gold }: SignedQuestion,
+  coefficients: ArrayLike<number>,
+  scale: SimilarityScale | null,
+): { readonly logOdds: number; readonly isTrue: boolean } {
   const ranked = signs
     .map((each) => ({ id: each.id, logOdds: linear(coefficients, signFeatures(each, scale)) }))
     .sort((a, b) => b.logOdds - a.logOdds)
-  return { logOdds: (ranked[0] as (typeof ranked)[number]).logOdds, isTrue: ranked.slice(0, 5).some(({ id }) => gold.includes(id)) }
+  return {
+    logOdds: (ranked[0] as (typeof ranked)[number]).logOdds,
+    isTrue: ranked.slice(0, 5).some(({ id }) => gold.includes(id)),
+  }
 }
 
 function choicesOf(questions: readonly SignedQuestion[], scale: SimilarityScale | null): readonly Choice[] {
   const features = FEATURE_NAMES.map((_, f) => f)
   const none = { offset: 0, features: [], amounts: null }
   return questions.flatMap(({ signs, gold, absence }): readonly Choice[] => {
-    const option = (each: CandidateSigns): Choice['options'][number] => ({ offset: 0, features, amounts: signFeatures(each, scale) })
+    const option = (each: CandidateSigns): Choice['options'][number] => ({
+      offset: 0,
+      features,
+      amounts: signFeatures(each, scale),
+    })
     const wrong = signs.filter(({ id }) => !gold.includes(id)).map(option)
     const right = signs.find(({ id }) => gold.includes(id))
     if (absence !== null) return [{ options: [none, ...wrong], truth: 0 }]
@@ -120,7 +161,12 @@ function withoutSome(questions: readonly SignedQuestion[]): readonly SignedQuest
       ...question,
       signs: question.signs.map((signs) => ({
         ...signs,
-        ...(hidesAttribute ? { attribute: 'unsure' as const, head: signs.attribute === 'met' && signs.head === 'met' ? ('unsure' as const) : signs.head } : {}),
+        ...(hidesAttribute
+          ? {
+              attribute: 'unsure' as const,
+              head: signs.attribute === 'met' && signs.head === 'met' ? ('unsure' as const) : signs.head,
+            }
+          : {}),
         ...(hidesQuestion ? { question: 'unsure' as const } : {}),
         coverage: signs.coverage * keeps,
         covered: signs.covered * keeps,

@@ -1,8 +1,8 @@
 import type { Embedder } from '../../src/ports/embedder.ts'
+import { createRules } from '../../src/readers/rules/rules.ts'
 import type { Candidate } from '../../src/recall/answerability/candidate-signs.ts'
 import type { RecallQuery } from '../../src/recall/query/recall-query.ts'
 import { understandQuery } from '../../src/recall/query/understand-query.ts'
-import { createRules } from '../../src/readers/rules/rules.ts'
 import type { StoredText } from './stored-text.ts'
 
 export const ASKER = 'user'
@@ -70,7 +70,11 @@ function cosine(a: Float32Array | null, b: Float32Array | null): number | null {
   return sum
 }
 
-function evidenceOf(id: string, text: string, authorKey: string): Parameters<ReturnType<typeof createRules>['organizer']['propose']>[0]['evidence'] {
+function evidenceOf(
+  id: string,
+  text: string,
+  authorKey: string,
+): Parameters<ReturnType<typeof createRules>['organizer']['propose']>[0]['evidence'] {
   return {
     id,
     text,

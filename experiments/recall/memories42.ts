@@ -3,7 +3,18 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { dataFolder } from '../data/data-folder.ts'
 import type { OpenAnswer } from './answer.ts'
-import { answerableAuroc, answeredShare, askAll, falselyAnsweredShare, type Figure, highPrecision, highShare, type Judged, recallAt1, withInterval } from './judge.ts'
+import {
+  answerableAuroc,
+  answeredShare,
+  askAll,
+  type Figure,
+  falselyAnsweredShare,
+  highPrecision,
+  highShare,
+  type Judged,
+  recallAt1,
+  withInterval,
+} from './judge.ts'
 import type { StoredText, TestQuestion } from './stored-text.ts'
 
 export interface RecallTest {
@@ -19,7 +30,9 @@ interface TestFile {
 
 /** The 42 memories with 57 questions that they answer and 24 that they don't: `CREDENCE_MEMORIES42`, else beside the public data. */
 export async function loadMemories42(): Promise<RecallTest> {
-  const file = resolve(process.env['CREDENCE_MEMORIES42'] ?? join(dataFolder(), '..', 'prototypes', 'use-lite', 'data.mjs'))
+  const file = resolve(
+    process.env['CREDENCE_MEMORIES42'] ?? join(dataFolder(), '..', 'prototypes', 'use-lite', 'data.mjs'),
+  )
   if (!existsSync(file)) throw new Error(`no ${file}: set CREDENCE_MEMORIES42 to the module with the 42 memories`)
   const { memories, answerable, unanswerable } = (await import(pathToFileURL(file).href)) as TestFile
   return {

@@ -1,6 +1,6 @@
 import type { OpenAnswer } from './answer.ts'
 import { generatedWorld } from './generated/worlds.ts'
-import { answeredShare, askAll, falselyAnsweredShare, type Figure, type Judged, withInterval } from './judge.ts'
+import { answeredShare, askAll, type Figure, falselyAnsweredShare, type Judged, withInterval } from './judge.ts'
 
 /** Seeds of worlds that nothing was fitted on. */
 export const HELD_OUT_SEEDS: readonly number[] = [41, 42, 43, 44]

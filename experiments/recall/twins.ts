@@ -23,8 +23,15 @@ export function generatedTwins(): TwinTest {
     NAMES.slice(0, PEOPLE).forEach((name, p) => {
       const person = named(name)
       const id = `t${a * PEOPLE + p + 1}`
-      texts.push({ id, text: phrase(grammar.tells[0] as string, person, false, grammar.values[p % grammar.values.length]) })
-      questions.push({ text: phrase(grammar.asks[a % grammar.asks.length] as string, person, true), gold: [id], absence: null })
+      texts.push({
+        id,
+        text: phrase(grammar.tells[0] as string, person, false, grammar.values[p % grammar.values.length]),
+      })
+      questions.push({
+        text: phrase(grammar.asks[a % grammar.asks.length] as string, person, true),
+        gold: [id],
+        absence: null,
+      })
     })
   })
   return { texts, questions }
@@ -37,7 +44,10 @@ export interface TwinFigures {
 }
 
 /** Opens one memory with all and one for each question without its answer. */
-export async function measureTwins(open: OpenAnswer, { texts, questions }: TwinTest = generatedTwins()): Promise<TwinFigures> {
+export async function measureTwins(
+  open: OpenAnswer,
+  { texts, questions }: TwinTest = generatedTwins(),
+): Promise<TwinFigures> {
   const present = await askAll(await open(texts), questions)
   const absent: Judged[] = []
   for (const question of questions) {

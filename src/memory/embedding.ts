@@ -7,8 +7,8 @@ import type { EmbedProgress } from './inputs.ts'
 /** Vectors of one tenant's texts: a cache that is filled behind the texts, and never waited for by a write. */
 export interface Embedding {
   readonly embedder: Embedder | null
-  /** Vector of a query, or why there is none: recall then goes by words, keys and names. */
-  vectorOf(query: string): Promise<QueryVector>
+  /** Vectors of a query's wordings, or why there are none: recall then goes by words, keys and names. */
+  vectorsOf(wordings: readonly string[]): Promise<QueryVectors>
   /** Embeds the last few texts, so that a recall finds what was just said; resolves with how many are left without a vector. */
   beforeRecall(): Promise<number>
   /** A text was kept: it is embedded soon, where vectors are in use here. */
@@ -19,8 +19,9 @@ export interface Embedding {
   close(): Promise<void>
 }
 
-export interface QueryVector {
-  readonly vector: Float32Array | null
+export interface QueryVectors {
+  /** One for each wording, in order; empty where there are none. */
+  readonly vectors: readonly (Float32Array | null)[]
   /** Null where nothing is amiss. */
   readonly degraded: string | null
   readonly embeddingMs: number
@@ -95,19 +96,23 @@ export function createEmbedding(store: TenantStore, embedder: Embedder | null, l
 
   return {
     embedder,
-    async vectorOf(query) {
-      if (embedder === null) return { vector: null, degraded: NO_EMBEDDER, embeddingMs: 0 }
+    async vectorsOf(wordings) {
+      if (embedder === null) return { vectors: [], degraded: NO_EMBEDDER, embeddingMs: 0 }
       inUse = true
       const start = performance.now()
       try {
-        // The embedder looks at the language of what it embeds, so it is asked for the vector first.
-        const [vector = null] = await embedder.embed([query])
-        const unread = embedder.unread?.(query) ?? null
-        const degraded = unread === null ? null : `${unread}: found by words, keys and names alone`
-        return { vector: unread === null ? vector : null, degraded, embeddingMs: performance.now() - start }
+        // The embedder looks at the language of what it embeds, so it is asked for the vectors first.
+        const distinct = [...new Set(wordings)]
+        const embedded = await embedder.embed(distinct)
+        const unread = wordings.map((each) => embedder.unread?.(each) ?? null).find((each) => each !== null) ?? null
+        const embeddingMs = performance.now() - start
+        if (unread !== null)
+          return { vectors: [], degraded: `${unread}: found by words, keys and names alone`, embeddingMs }
+        const vectors = wordings.map((each) => embedded[distinct.indexOf(each)] ?? null)
+        return { vectors, degraded: null, embeddingMs }
       } catch (error) {
         const reason = `the embedder failed: ${reasonOf(error)}; found by words, keys and names alone`
-        return { vector: null, degraded: reason, embeddingMs: performance.now() - start }
+        return { vectors: [], degraded: reason, embeddingMs: performance.now() - start }
       }
     },
     async beforeRecall() {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Belief } from '../belief/belief.ts'
 import type { Question } from '../question/question.ts'
 import { NO_CUE, type Reading } from '../reading/reading.ts'
-import { claimStanding, isStanding } from './claim-standing.ts'
+import { claimStanding, hasFallen, isStanding, type Standing } from './claim-standing.ts'
 
 const NOW = 1_000
 
@@ -141,11 +141,14 @@ describe('claimStanding', () => {
   })
 })
 
-describe('isStanding', () => {
-  it('is what may be spoken of as so', () => {
-    const of = (standing: 'current' | 'contested' | 'superseded' | 'outweighed' | 'rejected' | 'expired') =>
-      isStanding({ question: 'q', answer: 'a', denies: false, probability: 1, standing })
-    expect((['current', 'contested'] as const).map(of)).toEqual([true, true])
-    expect((['superseded', 'outweighed', 'rejected', 'expired'] as const).map(of)).toEqual([false, false, false, false])
+const ALL: readonly Standing[] = ['current', 'contested', 'superseded', 'outweighed', 'rejected', 'expired']
+
+describe('isStanding and hasFallen', () => {
+  const which = (holds: typeof isStanding): readonly Standing[] =>
+    ALL.filter((standing) => holds({ question: 'q', answer: 'a', denies: false, probability: 1, standing }))
+
+  it('tell what may be spoken of as so, and what is over', () => {
+    expect(which(isStanding)).toEqual(['current', 'contested'])
+    expect(which(hasFallen)).toEqual(['superseded', 'rejected', 'expired'])
   })
 })

@@ -66,6 +66,15 @@ function standingOf(
   return leadingSaidAt !== null && leadingSaidAt > saidAt ? 'superseded' : 'outweighed'
 }
 
+/** Over: something later, a person or its own words ended it. What is merely believed less is still one side. */
+export type Fallen = 'superseded' | 'rejected' | 'expired'
+
+const FALLEN: ReadonlySet<Standing> = new Set<Fallen>(['superseded', 'rejected', 'expired'])
+
+export function hasFallen({ standing }: ClaimStanding): boolean {
+  return FALLEN.has(standing)
+}
+
 export function isStanding({ standing }: ClaimStanding): boolean {
   return standing === 'current' || standing === 'contested'
 }

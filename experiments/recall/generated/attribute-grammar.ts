@@ -264,7 +264,22 @@ export const ATTRIBUTES: readonly AttributeGrammar[] = [
     '{s} [smoke/smokes] {v}.|{s} used to smoke, now it is {v}.',
     '[Do/Does] {s} smoke?|[Am/Is] {s} a smoker?|[Do/Does] {s} use tobacco?',
   ),
+  grammar(
+    'lent',
+    'the big tent|a drill|forty crowns|the bread machine|a raincoat|the road atlas|a pram',
+    'I lent {v} to {s}.|I gave {v} to {s}.|I still owe {s} {v}.|We passed {v} on to {s}.',
+    'What did {s} get from me?|What [do/does] {s} have of mine?|What did {s} borrow?|What was handed to {s}?',
+  ),
+  grammar(
+    'met',
+    'a jazz night|the maternity ward|a ski lift|the night bus|a protest march|the dog park',
+    'I met {s} at {v}.|We first ran into {s} at {v}.|I got to know {s} through {v}.',
+    'Where did {s} and I meet?|How did I get to know {s}?|Where [do/does] {s} know me from?',
+  ),
 ]
+
+/** Told by the user of others, so not of the user. */
+export const OF_OTHERS_ONLY: ReadonlySet<string> = new Set(['lent', 'met'])
 
 /** Asked of people, told in no memory: what nobody wrote down. */
 export const NEVER_TOLD: readonly string[] = [

@@ -28,7 +28,11 @@ const deed = (did: string, doing: string, objects: string): Deed => ({ did, doin
 
 const DEEDS: readonly Deed[] = [
   deed('painted', 'paint', 'a wooden fence|the hallway|a portrait of a heron|an old rowing boat|the nursery ceiling'),
-  deed('bought', 'buy', 'a leather armchair|a telescope|a second-hand kayak|a cast-iron pan|a velvet coat|a sewing machine'),
+  deed(
+    'bought',
+    'buy',
+    'a leather armchair|a telescope|a second-hand kayak|a cast-iron pan|a velvet coat|a sewing machine',
+  ),
   deed('cooked', 'cook', 'a lamb tagine|pumpkin soup|a huge lasagne|stuffed peppers|a plum tart'),
   deed('planted', 'plant', 'three apple trees|a row of lavender|some garlic|wild strawberries|a magnolia'),
   deed('visited', 'visit', 'a lighthouse|the railway museum|a goat farm|an old monastery|the botanical garden'),
@@ -52,8 +56,12 @@ const PLACES =
   'at the community centre|near the canal|at the weekend market|behind the station|at a friend of a friend|in the mountains|by the sea|at the workshop downtown|in Antwerp|in Galway|at the summer fair|in the allotment'.split(
     '|',
   )
-const TIMES = 'last Saturday|in early spring|two weeks ago|yesterday|on Monday evening|last month|on the 14th|over Easter|in October'.split('|')
-const WITH = 'with my niece|with two colleagues|all alone|with the neighbours|with an old school friend|with my dad'.split('|')
+const TIMES =
+  'last Saturday|in early spring|two weeks ago|yesterday|on Monday evening|last month|on the 14th|over Easter|in October'.split(
+    '|',
+  )
+const WITH =
+  'with my niece|with two colleagues|all alone|with the neighbours|with an old school friend|with my dad'.split('|')
 const REASONS =
   'because I needed a change|to raise money for the shelter|since the doctor told me to move more|as a present for my aunt|because it reminded me of home|to calm my nerves'.split(
     '|',
@@ -105,7 +113,12 @@ export function talkOfTwo(seed: number): TalkWorld {
   const say = (author: string, text: string): string => {
     const listener = author === first ? second : first
     const id = `w${seed}-${turns.length + 1}`
-    turns.push({ id, text: text.replaceAll('{o}', listener), author: author.toLowerCase(), listener: listener.toLowerCase() })
+    turns.push({
+      id,
+      text: text.replaceAll('{o}', listener),
+      author: author.toLowerCase(),
+      listener: listener.toLowerCase(),
+    })
     return id
   }
   for (const told of deedsOf(36, draws)) {
@@ -136,11 +149,20 @@ export function talkWithAssistant(seed: number): TalkWorld {
     }
     const id = `a${seed}-${at + 1}`
     const deedTold = `I ${told.deed.did} ${sentenceOf(told, draws)}`
-    turns.push({ id, text: `${one(OPENERS).replace(/,? ?\{o\}/, '')} By the way, ${deedTold}. ${one(REQUESTS)}`, author: 'user', listener: 'assistant' })
+    turns.push({
+      id,
+      text: `${one(OPENERS).replace(/,? ?\{o\}/, '')} By the way, ${deedTold}. ${one(REQUESTS)}`,
+      author: 'user',
+      listener: 'assistant',
+    })
     turns.push({ id: `${id}r`, text: `${one(ADVICE)} Enjoy ${told.object}!`, author: 'assistant', listener: 'user' })
     questions.push({ text: questionsOn(told, draws)('I'), gold: [id], absence: null })
     const otherObject = one(DEEDS.filter((each) => each !== told.deed)).objects[0] as string
-    questions.push({ text: questionsOn({ ...told, object: otherObject, place: one(PLACES) }, draws)('I'), gold: [], absence: 'near' })
+    questions.push({
+      text: questionsOn({ ...told, object: otherObject, place: one(PLACES) }, draws)('I'),
+      gold: [],
+      absence: 'near',
+    })
   })
   return { turns, questions, names: [] }
 }

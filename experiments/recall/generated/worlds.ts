@@ -1,5 +1,5 @@
 import { seededGenerator } from '../../../src/calibration/seeded-generator.ts'
-import { ATTRIBUTES, type AttributeGrammar, NEVER_TOLD } from './attribute-grammar.ts'
+import { ATTRIBUTES, type AttributeGrammar, NEVER_TOLD, OF_OTHERS_ONLY } from './attribute-grammar.ts'
 import { KIN, KIN_ASKED, kinWithName, NAMES, named, ofKin, type Person, phrase, USER } from './people.ts'
 import { SINGLE_MEMORIES, type SingleMemory } from './single-memories.ts'
 
@@ -42,7 +42,7 @@ export function generatedWorld(seed: number): World {
   }
   const people = peopleOf(draws)
   const storedOf = people.map((person, p) => {
-    const stored = draws.some(ATTRIBUTES, p === 0 ? 13 : 2 + Math.floor(draws.chance() * 3))
+    const stored = draws.some(attributesOf(person), p === 0 ? 13 : 2 + Math.floor(draws.chance() * 3))
     for (const grammar of stored) {
       const id = remember(tellingOf(grammar, person, draws))
       for (const ask of draws.some(grammar.asks, 2)) {
@@ -58,6 +58,10 @@ export function generatedWorld(seed: number): World {
   }
   questions.push(...absent(people, storedOf, singles, draws))
   return { memories, questions }
+}
+
+function attributesOf({ isUser }: Person): readonly AttributeGrammar[] {
+  return isUser ? ATTRIBUTES.filter(({ attribute }) => !OF_OTHERS_ONLY.has(attribute)) : ATTRIBUTES
 }
 
 /** The user first, then five others, each known by a name, as kin, or by both. */
@@ -92,7 +96,7 @@ function absent(
   }
   people.forEach((person, p) => {
     const stored = storedOf[p] ?? []
-    const others = ATTRIBUTES.filter((each) => !stored.some((known) => overlaps(known, each)))
+    const others = attributesOf(person).filter((each) => !stored.some((known) => overlaps(known, each)))
     for (const grammar of some(others, 4)) ask(phrase(one(grammar.asks), person, true), 'near')
     ask(phrase(one(NEVER_TOLD), person, true), p === 0 ? 'far' : 'near')
   })

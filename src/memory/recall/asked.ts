@@ -5,7 +5,6 @@ import { isQuestionKey, type Question, type Stakes } from '../../question/questi
 import type { DepthChoice } from '../../recall/depth.ts'
 import type { PersonPath, RecallQuery } from '../../recall/query/recall-query.ts'
 import { understandQuery } from '../../recall/query/understand-query.ts'
-import type { KnownPerson } from '../../recall/relevance/people-asked.ts'
 import { subjectsOf } from '../everything-known.ts'
 import { namesTold } from '../names-told.ts'
 import { questionFromProposal } from '../question-from.ts'
@@ -24,8 +23,6 @@ export interface Asked {
   readonly called: readonly Called[]
   readonly names: ReadonlySet<string>
   readonly stakes: Stakes
-  /** The same people, as those whose words are kept or who are spoken of. */
-  readonly known: readonly KnownPerson[]
 }
 
 /** Only so much of a query is looked at for what it asks and means; its words are looked for beyond. */
@@ -36,8 +33,7 @@ export async function understand(context: TenantContext, text: string, by: strin
   const known = await context.known.byKey()
   const resolved = await resolvedIn(context, short, by)
   const keys = resolved === null ? [] : keysOf(resolved).filter((key) => known.has(key))
-  const knownPeople = await peopleKnown(context)
-  const names = namesOf(knownPeople)
+  const names = await namesIn(context)
   const key = resolved?.question.key ?? null
   const isKnown = resolved !== null && (resolved.question.catalogueEntry !== null || known.has(resolved.question.key))
   const query = understandQuery(short, { by, names, resolved: key === null ? null : { key, isKnown } })
@@ -49,7 +45,6 @@ export async function understand(context: TenantContext, text: string, by: strin
     people: depth.depth === 'fast' ? [] : peopleOf(query, resolved, called),
     called,
     names,
-    known: knownPeople,
     stakes: stakesOf(context, resolved, known),
   }
 }
@@ -83,15 +78,15 @@ function questionOfKey(context: TenantContext, key: string): ResolvedAsk['questi
   return context.catalogue.question(key) ?? plain
 }
 
-async function peopleKnown(context: TenantContext): Promise<readonly KnownPerson[]> {
-  return [...(await context.known.subjects())]
-    .filter((subject) => subject !== USER && !subject.includes('.'))
-    .map((key) => ({ key, name: key.replaceAll('_', ' ') }))
-}
-
-/** In lower case: the word that each name begins with, and the whole. */
-function namesOf(people: readonly KnownPerson[]): ReadonlySet<string> {
-  return new Set(people.flatMap(({ name }) => [name, name.split(' ')[0] as string]))
+/** Names of the people known here, in lower case: the word that each begins with, and the whole. */
+async function namesIn(context: TenantContext): Promise<ReadonlySet<string>> {
+  const names = new Set<string>()
+  for (const subject of await context.known.subjects()) {
+    if (subject === USER || subject.includes('.')) continue
+    names.add(subject.replaceAll('_', ' '))
+    names.add(subject.split('_')[0] as string)
+  }
+  return names
 }
 
 /** Subject keys of everybody the query is about, under each of their names. */

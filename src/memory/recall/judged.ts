@@ -21,6 +21,8 @@ export interface Judged extends Pick<Answerability, 'verdict' | 'probability' | 
 
 export interface JudgedBy {
   readonly asked: Asked
+  /** Vector of the query as it was asked; null: judged by words alone. */
+  readonly askedVector: Float32Array | null
   readonly index: TextIndex
   readonly model: AnswerabilityModel
   readonly rowOf: (id: EvidenceId) => Promise<KeptEvidence | null>
@@ -46,25 +48,40 @@ export async function judge(context: TenantContext, found: readonly Found[], by:
 async function candidatesFrom(
   context: TenantContext,
   found: readonly Found[],
-  { index, rowOf }: JudgedBy,
+  { index, rowOf, askedVector }: JudgedBy,
 ): Promise<readonly Candidate[]> {
   const near = found.filter(({ isNear }) => isNear)
   const rows = await Promise.all(near.map(({ text }) => rowOf(text.id)))
   const questions = await Promise.all(near.map(({ text }) => context.store.readingsOf(text.id)))
-  return near.flatMap(({ text, similarity }, at) => {
+  const similarities = await similaritiesOf(context, near, askedVector)
+  return near.flatMap(({ text }, at) => {
     const kept = rows[at]
     if (kept === null || kept === undefined) return []
     const before = index.inPlace(text.id, 1)?.before[0] ?? null
     return {
       id: text.id,
       text: kept.evidence.text,
-      similarity,
+      similarity: similarities.get(text.id) ?? null,
       author: text.authorKey,
       listener: before === null || before.authorKey === text.authorKey ? null : before.authorKey,
       about: text.about,
       questions: (questions[at] ?? []).map(({ questionKey }) => questionKey),
     }
   })
+}
+
+async function similaritiesOf(
+  { store, embedding }: TenantContext,
+  near: readonly Found[],
+  vector: Float32Array | null,
+): Promise<ReadonlyMap<EvidenceId, number>> {
+  const model = embedding.embedder?.model
+  if (vector === null || model === undefined) return new Map()
+  return await store.similarities(
+    model,
+    vector,
+    near.map(({ text }) => text.id),
+  )
 }
 
 function bestOf(candidates: readonly AssessedCandidate[]): AssessedCandidate | null {

@@ -1,4 +1,4 @@
-import { type ClaimStanding, isStanding } from '../../recall/claim-standing.ts'
+import { type Fallen, hasFallen } from '../../recall/claim-standing.ts'
 import type { Claims } from './standing-now.ts'
 
 /** A text that says hardly anything else than what does not hold is no part of what is so. */
@@ -9,13 +9,11 @@ const NEARLY_ALL = 0.9
  * does. A text that says other things besides stays, and tells which of its claims fell.
  */
 export function leftOutBecause({ claims, fallenShare }: Claims, asked: ReadonlySet<string>): Fallen | null {
-  const fallen = claims.filter((claim) => !isStanding(claim))
+  const fallen = claims.filter(hasFallen)
   const [first] = fallen
   if (first === undefined) return null
   const onAsked = claims.filter(({ question }) => asked.has(question))
-  const failsAsked = onAsked.length > 0 && onAsked.every((claim) => !isStanding(claim))
+  const failsAsked = onAsked.length > 0 && onAsked.every(hasFallen)
   const failsWhole = fallenShare >= NEARLY_ALL && fallen.length === claims.length
   return failsAsked || failsWhole ? (first.standing as Fallen) : null
 }
-
-type Fallen = Exclude<ClaimStanding['standing'], 'current' | 'contested'>

@@ -60,7 +60,6 @@ export interface RecalledAnswer {
 /** What was found and is not among the items, by reason. */
 export interface LeftOut {
   readonly superseded: number
-  readonly outweighed: number
   readonly rejected: number
   readonly expired: number
   readonly quarantined: number

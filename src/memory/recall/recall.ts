@@ -6,7 +6,9 @@ import { shippedModel } from '../../recall/answerability/shipped-models.ts'
 import { isStanding } from '../../recall/claim-standing.ts'
 import { chooseDepth } from '../../recall/depth.ts'
 import { groupItems } from '../../recall/grouping.ts'
+import type { KnownPerson } from '../../recall/relevance/people-asked.ts'
 import { type RelevanceQuery, toRelevanceQuery } from '../../recall/relevance/relevance-query.ts'
+import type { TextIndex } from '../../recall/text-index/text-index.ts'
 import { VERACITY_RANKING } from '../../recall/veracity-ranking.ts'
 import { SOURCE_CLASSES, veracityOf } from '../../source/source.ts'
 import { subjectKeyOf } from '../evidence-from.ts'
@@ -43,9 +45,10 @@ export async function recall(context: TenantContext, words: string, input: Recal
   const isWanted = wantedBy(filter, view.by)
   const short = text.slice(0, LONGEST_ASKED)
   const time = askedTime(context, short, view.now, index, isWanted)
-  const askedBy = { asker: view.by, known: asked.known, askedAt: view.now, window: time.window }
+  const askedBy = { asker: view.by, known: authorsOf(index, view.by), askedAt: view.now, window: time.window }
   const relevance = toRelevanceQuery(short, askedBy)
-  const { vector, degraded, embeddingMs } = await context.embedding.vectorOf(relevance.toEmbed)
+  const { vectors, degraded, embeddingMs } = await context.embedding.vectorsOf([relevance.toEmbed, short])
+  const [vector = null, askedVector = null] = vectors
   const isDeep = depth.depth === 'deep'
   const found = await candidatesOf(context, {
     ...asked,
@@ -64,8 +67,8 @@ export async function recall(context: TenantContext, words: string, input: Recal
     near.map((each) => each.found.text.id),
   )
   const standing = createStandingNow(context, view)
-  const model = shippedModel(vector === null ? null : (context.embedding.embedder?.model ?? null))
-  const judged = await judge(context, found, { asked, index, model, rowOf, standing })
+  const model = shippedModel(askedVector === null ? null : (context.embedding.embedder?.model ?? null))
+  const judged = await judge(context, found, { asked, askedVector, index, model, rowOf, standing })
   const { best, leftOut } = await rankedBest(withAnswers(near, judged.answers), rowOf, standing, {
     ranking: options.ranking ?? 'belief',
     veracity: VERACITY_RANKING,
@@ -198,3 +201,12 @@ function groupsOf(best: readonly Ranked[]): readonly RecallGroup[] {
     older,
   }))
 }
+
+/** Everybody whose own words are kept: they say I where others say their name. */
+function authorsOf(index: TextIndex, asker: string): readonly KnownPerson[] {
+  return [...index.authors]
+    .filter((key) => key !== asker && key !== ASSISTANT)
+    .map((key) => ({ key, name: key.replaceAll('_', ' ') }))
+}
+
+const ASSISTANT = 'assistant'

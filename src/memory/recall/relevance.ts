@@ -1,5 +1,5 @@
-import type { RelevanceCandidate } from '../../recall/relevance/candidate.ts'
 import type { EvidenceId } from '../../evidence/evidence.ts'
+import type { RelevanceCandidate } from '../../recall/relevance/candidate.ts'
 import { rankByRelevance } from '../../recall/relevance/rank.ts'
 import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import type { TextIndex } from '../../recall/text-index/text-index.ts'

@@ -2,7 +2,7 @@ import type { Belief } from '../../belief/belief.ts'
 import type { Evidence } from '../../evidence/evidence.ts'
 import type { Question, QuestionKey, Stakes } from '../../question/question.ts'
 import type { Span } from '../../reading/reading.ts'
-import { type ClaimStanding, claimStanding, isStanding } from '../../recall/claim-standing.ts'
+import { type ClaimStanding, claimStanding, hasFallen } from '../../recall/claim-standing.ts'
 import { fallenShare } from '../../recall/fallen-share.ts'
 import { narrowed } from '../ask-view.ts'
 import { beliefOf, type Grounds, groundsOf } from '../beliefs.ts'
@@ -68,7 +68,7 @@ export function createStandingNow(
         const claim = claimStanding(reading, on.belief, saidAt, on.leadingSaidAt)
         if (claim === null) continue
         claims.push(claim)
-        if (!isStanding(claim)) fallen.push(reading.span)
+        if (hasFallen(claim)) fallen.push(reading.span)
       }
       return { claims, keys: [...keys], stakes, fallenShare: fallenShare(text, fallen) }
     },

@@ -80,7 +80,8 @@ export function candidateSigns(
   candidates: readonly Candidate[],
   { called = [], names = new Set(), idf }: SignOptions = {},
 ): readonly CandidateSigns[] {
-  const told = candidates.map((candidate) => toldBy(candidate, query, names))
+  const known = new Set([...names, ...called.map(({ name }) => name)])
+  const told = candidates.map((candidate) => toldBy(candidate, query, known))
   const people = peopleTold(
     called,
     told.flatMap(({ mentions }) => mentions),

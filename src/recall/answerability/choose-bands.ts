@@ -9,8 +9,8 @@ export interface JudgedRecall {
 
 /** Of recalls called high so many contain the answer. */
 export const HIGH_PRECISION = 0.9
-/** Of questions whose answer isn't stored at most so many are called moderate or better. */
-export const MOST_FALSE = 0.2
+/** Of questions whose answer is not stored at most so many are called moderate or better: half of what is allowed elsewhere, as other questions are harder. */
+export const MOST_FALSE = 0.1
 /** Of questions whose answer is stored at most so many are called none. */
 export const MOST_MISSED = 0.05
 /** Fewer recalls than these say nothing of a share. */
@@ -22,8 +22,7 @@ const CURVE_POINTS = 10
  * recalls; `moderate`: the lowest at which at most 20% of those without an answer pass; `low`: the highest that keeps 95% of
  * those with one. Where no such probability exists, the band is out of reach (above 1) or follows the one above it.
  *
- * Worked: answers at .9 .8 .6, none at .7 .3 .2 .1 .05: moderate is just above .7's place, .8, where 0 of 5 pass; at .7 it
- * is 1 of 5, which is .2 and still allowed, so moderate is .7.
+ * Worked: answers at .9 .8 .6, ten without at .7 .65 and below: of these .6 lets two pass, .7 one, so moderate is .7.
  */
 export function chooseBands(recalls: readonly JudgedRecall[]): Bands {
   const descending = [...recalls].sort((a, b) => b.probability - a.probability)

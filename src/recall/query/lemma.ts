@@ -19,7 +19,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 }
 
 const VOWEL = /[aeiouy]/
-const DOUBLED = /([bdgklmnprt])\1$/
+const DOUBLED = /([bdgkmnprt])\1$/
 
 /**
  * One form for the forms of an English word, so that a question's `lives` meets a text's `lived`. For comparing only: what

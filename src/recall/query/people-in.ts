@@ -48,33 +48,23 @@ const NAMING = new Set(['be', 'call', 'nam'])
 export function peopleIn(words: readonly Word[], voices: Voices): readonly Mention[] {
   const mentions: Mention[] = []
   let last: readonly string[] | null = voices.subject === null ? null : [voices.subject]
-  let ledSentence = -1
-  let sentence = 0
+  let isLed = false
   for (let at = 0; at < words.length; ) {
     const word = words[at] as Word
-    if (word.startsSentence && at > 0) sentence++
+    if (word.startsSentence) isLed = false
     const start = startOf(words, at, voices, last)
-    if (start === null) {
-      at++
-      continue
-    }
-    if (isCalledOut(words, at, start.to)) {
-      at = start.to
+    if (start === null || isCalledOut(words, at, start.to)) {
+      at = start?.to ?? at + 1
       continue
     }
     const { path, to } = withKin(words, start)
-    const isToldToThem = SECOND_PERSON.has(word.lower)
     const alias = aliasAround(words, at, to, path, mentions.at(-1) ?? null, voices)
-    mentions.push({
-      path,
-      from: at,
-      to: alias?.to ?? to,
-      leads: ledSentence !== sentence && !isToldToThem,
-      alias: alias?.name ?? null,
-    })
-    if (!isToldToThem) ledSentence = sentence
-    if (!FIRST_PERSON.has(word.lower) || path.length > 1) last = path
-    at = Math.max(to, alias?.to ?? to)
+    const isToldToThem = SECOND_PERSON.has(word.lower)
+    const end = alias?.to ?? to
+    mentions.push({ path, from: at, to: end, leads: !(isLed || isToldToThem), alias: alias?.name ?? null })
+    isLed ||= !isToldToThem
+    if (path.length > 1 || !FIRST_PERSON.has(word.lower)) last = path
+    at = end
   }
   return mentions
 }
@@ -156,18 +146,27 @@ function aliasAround(
   { names }: Voices,
 ): Alias | null {
   if (path.length < 2) return null
-  const isBeside = before !== null && before.path.length === 1 && before.path[0] !== path[0]
-  const link = isBeside ? words.slice(before.to, from) : []
-  const isApposed = isBeside && link.length === 0 && words[from]?.before === ','
-  const isSaid = isBeside && link.length === 1 && link[0]?.lemma === 'be'
-  if (isBeside && before.leads && (isApposed || isSaid)) return { name: before.path[0] as string, to }
-  let at = to
-  if (words[at - 1]?.isPossessive === true && words[at]?.lower === 'name') at++
-  while (at < to + 4 && NAMING.has(words[at]?.lemma ?? '')) at++
+  if (before !== null && namesWhoFollows(words, before, from, path)) return { name: before.path[0] as string, to }
+  const at = afterNaming(words, to)
   const comma = words[at]?.before ?? ''
-  if (at >= words.length || (comma !== '' && (comma !== ',' || at > to))) return null
+  const isApart = comma !== '' && (comma !== ',' || at > to)
+  if (at >= words.length || isApart) return null
   const end = nameEnd(words, at, names)
   return end === at || words[end - 1]?.isPossessive === true ? null : { name: (words[at] as Word).lower, to: end }
+}
+
+/** `Sam, Maya's partner` · `Sam is Maya's partner` */
+function namesWhoFollows(words: readonly Word[], before: Mention, from: number, path: readonly string[]): boolean {
+  if (!before.leads || before.path.length > 1 || before.path[0] === path[0]) return false
+  const link = words.slice(before.to, from)
+  return link.length === 0 ? words[from]?.before === ',' : link.length === 1 && link[0]?.lemma === 'be'
+}
+
+/** Past `is called`, `is named`, `'s name is`. */
+function afterNaming(words: readonly Word[], to: number): number {
+  let at = words[to - 1]?.isPossessive === true && words[to]?.lower === 'name' ? to + 1 : to
+  while (at < to + 4 && NAMING.has(words[at]?.lemma ?? '')) at++
+  return at
 }
 
 /** Where a name that starts here ends; where it started if none does. */
@@ -207,6 +206,7 @@ function isCapitalName({ isCapital, lower, written }: Word): boolean {
     /^\p{L}[\p{L}'’-]+$/u.test(written) &&
     !(written.length > 2 && written === written.toUpperCase()) &&
     !FUNCTION_WORDS.has(lower) &&
+    !GREETING.has(lower) &&
     !MONTHS.has(lower) &&
     !WEEKDAYS.has(lower) &&
     kinOf(lower) === null

@@ -28,6 +28,8 @@ export interface TextInPlace {
 export interface TextIndex {
   readonly size: number
   readonly corpus: CorpusCounts
+  /** Keys of everybody whose words are kept. */
+  readonly authors: ReadonlySet<string>
   /** A text that is there already is passed over. */
   add(text: HeldText): void
   get(id: EvidenceId): HeldText | null
@@ -41,10 +43,12 @@ export function createTextIndex(): TextIndex {
   const rowOf = new Map<EvidenceId, number>()
   const postings = createPostings()
   const channels = createChannels<HeldText>()
+  const authors = new Set<string>()
   let words = 0
 
   const get = (id: EvidenceId): HeldText | null => texts[rowOf.get(id) ?? -1] ?? null
   return {
+    authors,
     get size() {
       return texts.length
     },
@@ -62,6 +66,7 @@ export function createTextIndex(): TextIndex {
       words += text.words.length
       postings.add(text.words)
       channels.add(text)
+      authors.add(text.authorKey)
     },
     get,
     search: (gains, isWanted, limit) =>

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { understandQuery } from '../query/understand-query.ts'
+import { type Candidate, candidateSigns, type SignOptions } from './candidate-signs.ts'
+
+const candidate = (text: string, more: Partial<Candidate> = {}): Candidate => ({
+  id: text,
+  text,
+  similarity: 0.5,
+  ...more,
+})
+
+function signs(
+  question: string,
+  texts: readonly (string | Candidate)[],
+  options: SignOptions = {},
+  resolved: { key: string; isKnown: boolean } | null = null,
+) {
+  const query = understandQuery(question, { by: 'user', names: options.names ?? new Set(), resolved })
+  return candidateSigns(
+    query,
+    texts.map((each) => (typeof each === 'string' ? candidate(each) : each)),
+    options,
+  )
+}
+const sign = (question: string, text: string | Candidate, options: SignOptions = {}) =>
+  signs(question, [text], options)[0]
+
+describe('whom a candidate is about', () => {
+  it.each([
+    ['Where do I live?', 'I moved to Ghent.', 'them'],
+    ['Where do I live?', 'My sister moved to Ghent.', 'theirs'],
+    ['Where does my sister live?', 'My sister moved to Ghent.', 'them'],
+    ['Where does my sister live?', 'I moved to Ghent.', 'owner'],
+    ['Where does my sister live?', 'My brother moved to Ghent.', 'other'],
+    ['Where does my sibling live?', 'My brother moved to Ghent.', 'them'],
+    ['Where does Nora live?', 'Ivan moved to Ghent.', 'other'],
+    ['Where does Nora live?', 'I saw Nora in Ghent.', 'named'],
+    ['Where does Nora live?', 'The tram goes to Ghent.', 'nobody'],
+    ['Where does Nora live?', "Ivan, Nora's husband, moved to Ghent.", 'theirs'],
+    ['What is the wifi password?', 'I moved to Ghent.', 'not_asked'],
+  ])('%s %s: %s', (question, text, person) => {
+    expect(sign(question, text)?.person).toBe(person)
+  })
+
+  it('knows by whom it was said, and whom its connector says it is about', () => {
+    expect(sign('Where does Nora live?', candidate('I moved to Ghent.', { author: 'nora' }))?.person).toBe('them')
+    expect(sign('Where do I live?', candidate('I moved to Ghent.', { author: 'nora' }))?.person).toBe('other')
+    expect(sign('Where does Nora live?', candidate('Moved to Ghent.', { about: 'nora' }))?.person).toBe('them')
+    expect(sign('Where does Nora live?', candidate('Moved to Ghent.', { about: 'ivan' }))?.person).toBe('other')
+    expect(
+      sign('Where does Nora live?', candidate('You moved to Ghent.', { author: 'ivan', listener: 'nora' }))?.person,
+    ).toBe('named')
+  })
+
+  it('finds one person under a description and a name, told in another text or known to the memory', () => {
+    const [, second] = signs('Where does my sister live?', ['My sister Nora sings.', 'Nora moved to Ghent.'])
+    expect(second?.person).toBe('them')
+    const called = [{ subject: 'user.sister', name: 'nora' }]
+    expect(sign('Where does my sister live?', 'Nora moved to Ghent.', { called })?.person).toBe('them')
+    expect(sign('Where do I live?', 'Nora moved to Ghent.', { called })?.person).toBe('theirs')
+    const both = [...called, { subject: 'nora.partner', name: 'ivan' }]
+    expect(
+      sign("What does my sister's husband eat?", 'Ivan eats fish.', {
+        called: [...called, { subject: 'nora.husband', name: 'ivan' }],
+      })?.person,
+    ).toBe('them')
+    expect(sign("What does my sister's boyfriend eat?", 'Ivan eats fish.', { called: both })?.person).toBe('them')
+  })
+
+  it('looks for the others whom the question names', () => {
+    expect(sign('How much do I owe Ivan?', 'I owe Ivan ten euros.')?.others).toBe('met')
+    expect(sign('How much do I owe Ivan?', 'I owe Nora ten euros.')?.others).toBe('unmet')
+    expect(sign('How much do I owe my brother?', 'I owe my brother ten euros.')?.others).toBe('met')
+    expect(sign('How much do I earn?', 'I owe Nora ten euros.')?.others).toBe('unsure')
+    expect(sign('Why does Nora trust me?', 'Nora is kind.')?.others).toBe('unsure')
+  })
+})
+
+describe('what a candidate tells', () => {
+  it('meets an attribute by other words, or does not, or asks for none that is known', () => {
+    expect(sign('Where do I live?', 'I moved to Ghent.')?.attribute).toBe('met')
+    expect(sign('What is my blood type?', 'I moved to Ghent.')?.attribute).toBe('unmet')
+    expect(sign('What is my zorb?', 'I moved to Ghent.')?.attribute).toBe('unsure')
+  })
+
+  it('meets what is asked for by name', () => {
+    expect(sign('What is my zorb?', 'My zorb is green.')?.head).toBe('met')
+    expect(sign('What is my zorb?', 'My car is green.')?.head).toBe('unmet')
+    expect(sign('Which city is it?', 'It is Ghent.')?.head).toBe('unsure')
+    expect(sign('Which medicine do I need?', 'I take insulin.')?.head).toBe('met')
+  })
+
+  it.each([
+    ['When is the fair?', 'The fair is on 3 May.', 'met'],
+    ['When is the fair?', 'The fair is next week.', 'met'],
+    ['When is the fair?', 'The fair is loud.', 'unmet'],
+    ['When is the fair?', 'You may go to the fair.', 'unmet'],
+    ['What time is it?', 'It starts at nine.', 'met'],
+    ['What time is it?', 'It starts at 6:45.', 'met'],
+    ['What time is it?', 'We have nine cats.', 'unmet'],
+    ['How old is Nora?', 'Nora is 34.', 'met'],
+    ['How old is Nora?', 'Nora is tired.', 'unmet'],
+    ['How much do I earn?', 'I earn 3k.', 'met'],
+    ['How much do I earn?', 'I earn enough.', 'unmet'],
+    ['What colour is my car?', 'My car is dark green.', 'met'],
+    ['What colour is my car?', 'My car is fast.', 'unmet'],
+    ["What is Nora's phone number?", 'Call Nora on 0471 55 82 19.', 'met'],
+    ["What is Nora's phone number?", 'Nora is 34.', 'unmet'],
+    ["What is Nora's e-mail address?", 'Write to nora@example.org.', 'met'],
+    ["What is Nora's e-mail address?", 'Write to Nora.', 'unmet'],
+    ['Where is the key?', 'The key is in the kitchen.', 'met'],
+    ['Where is the key?', 'The key is in Ghent.', 'met'],
+    ['Where is the key?', 'The key is small.', 'unmet'],
+    ['What is my cat called?', 'My cat Momo is old.', 'met'],
+    ['What is my cat called?', 'My cat is old.', 'unmet'],
+    ['What is the pin code?', 'It is 4711.', 'met'],
+    ['What is the pin code?', 'It is "sunflower".', 'met'],
+    ['What is the pin code?', 'It is secret.', 'unmet'],
+    ['Do I smoke?', 'I quit.', 'unsure'],
+    ['What do I eat?', 'I eat fish.', 'unsure'],
+  ])('%s %s: %s', (question, text, type) => {
+    expect(sign(question, text)?.type).toBe(type)
+  })
+
+  it('says which kinds are hardly to be overlooked', () => {
+    expect(sign('When is the fair?', 'x')?.typeIsPlain).toBe(true)
+    expect(sign('Where is the fair?', 'x')?.typeIsPlain).toBe(false)
+  })
+
+  it('weighs words by rarity: of the two that are asked, the one in 1 of 3 texts is worth .980829', () => {
+    const [first] = signs('When does the passport expire?', ['My passport is new.', 'A tree.', 'A house.'])
+    expect(first?.covered).toBeCloseTo(0.980829, 6)
+    expect(first?.uncovered).toBeCloseTo(Math.log1p(3.5 / 0.5), 6)
+    expect(first?.coverage).toBeCloseTo(0.980829 / (0.980829 + Math.log(8)), 6)
+    expect(sign('Who is it?', 'Nora.')?.coverage).toBe(0)
+  })
+
+  it('takes rarity from the memory where it is known', () => {
+    expect(
+      sign('When does the passport expire?', 'My passport.', { idf: (lemma) => (lemma === 'passport' ? 3 : 1) })
+        ?.coverage,
+    ).toBe(0.75)
+  })
+
+  it('tells a text that only asks', () => {
+    expect(sign('When is it?', 'When is it?')?.isQuestion).toBe(true)
+    expect(sign('When is it?', 'It is today. Or is it?')?.isQuestion).toBe(false)
+  })
+
+  it('knows a reading that speaks to the very question, under any name of its subject', () => {
+    const resolved = { key: 'user.sister.home', isKnown: true }
+    const question = 'Where does my sister live?'
+    const read = (questions: readonly string[], known = true) =>
+      signs(
+        question,
+        [candidate('x', { questions })],
+        { called: [{ subject: 'user.sister', name: 'nora' }] },
+        { ...resolved, isKnown: known },
+      )[0]?.question
+    expect(read(['user.sister.home'])).toBe('met')
+    expect(read(['nora.home'])).toBe('met')
+    expect(read(['user.home'])).toBe('unmet')
+    expect(read(['nora.birthday'])).toBe('unmet')
+    expect(read(['user.home'], false)).toBe('unsure')
+    expect(sign(question, candidate('x', { questions: ['user.sister.home'] }))?.question).toBe('unsure')
+  })
+})
+
+describe('who lies ahead', () => {
+  const texts = [
+    candidate('Nora is kind.', { similarity: 0.4 }),
+    candidate("Ivan's birthday is in May.", { similarity: 0.7 }),
+  ]
+
+  it('measures how far a text of somebody else is ahead', () => {
+    const [nora, ivan] = signs("When is Nora's birthday?", texts)
+    expect(nora?.behindInSimilarity).toBeCloseTo(0.3, 12)
+    expect(nora?.behindInWords).toBe(1)
+    expect(ivan).toMatchObject({ behindInSimilarity: 0, behindInWords: 0 })
+  })
+
+  it('is nothing where nobody else is, or similarity is not known', () => {
+    expect(signs("When is Nora's birthday?", texts.slice(0, 1))[0]).toMatchObject({
+      behindInSimilarity: 0,
+      behindInWords: 0,
+    })
+    const [nora] = signs(
+      "When is Nora's birthday?",
+      texts.map((each) => ({ ...each, similarity: null })),
+    )
+    expect(nora).toMatchObject({ behindInSimilarity: 0, behindInWords: 1 })
+  })
+
+  it('has no sign of no candidates', () => {
+    expect(signs('Where do I live?', [])).toEqual([])
+  })
+})
