@@ -15,15 +15,16 @@ const ask = (text: string, resolved: { key: string; isKnown: boolean } | null = 
   assessAnswerability(understandQuery(text, { by: 'user', resolved }), store)
 
 describe('assessAnswerability', () => {
-  it.each(["What is my doctor's name?", "What is my spouse's name?", 'What is my blood type?'])(
-    '%s: not stored, something about you is (E12)',
-    (text) => {
-      const { verdict, stored, reason } = ask(text)
-      expect(['low', 'none']).toContain(verdict)
-      expect(stored).toBe('about_them')
-      expect(reason).toMatch(/^something about (?:you|your \w+) is stored, not this: the closest text/)
-    },
-  )
+  it.each([
+    ["What is my doctor's name?", 'user.doctor.name'],
+    ["What is my spouse's name?", 'user.partner'],
+    ['What is my blood type?', 'user.blood_type'],
+  ])('%s: none; not stored, something about you is (E12)', (text, key) => {
+    const { verdict, stored, reason } = ask(text, { key, isKnown: true })
+    expect(verdict).toBe('none')
+    expect(stored).toBe('about_them')
+    expect(reason).toMatch(/^something about (?:you|your \w+) is stored, not this: the closest text/)
+  })
 
   it('answers what is stored (E13), and ranks it first', () => {
     const { verdict, stored, candidates, probability, reason } = ask('Where do I live?', {
