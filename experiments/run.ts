@@ -7,12 +7,9 @@ import { runMultisource } from './multisource/run.ts'
 import { runNous } from './nous/run.ts'
 import { runReaders } from './readers/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
-<<<<<<< HEAD
 import { runRecall } from './recall/run.ts'
-=======
 import { runAnswerability } from './recall/answerability-run.ts'
 import { runFitAnswerability } from './recall/fit-answerability-run.ts'
->>>>>>> answerable
 import { USAGE as REPORT, runReport } from './report/run.ts'
 import { USAGE as RETRIEVAL, runRetrieval } from './retrieval/run.ts'
 import { runStatebench } from './statebench/run.ts'

@@ -184,19 +184,23 @@ export function createRows(
   { store }: TenantContext,
   order: readonly EvidenceId[],
 ): (id: EvidenceId) => Promise<KeptEvidence | null> {
-  const rows = new Map<EvidenceId, KeptEvidence>()
-  const asked = new Set<EvidenceId>()
+  type Rows = ReadonlyMap<EvidenceId, KeptEvidence>
+  const asked = new Map<EvidenceId, Promise<Rows>>()
   let next = 0
-  return async (id) => {
-    if (!asked.has(id)) {
-      const ids = [id]
-      for (; next < order.length && ids.length < BLOCK; next++)
-        if (!asked.has(order[next] as string)) ids.push(order[next] as string)
-      for (const each of ids) asked.add(each)
-      for (const kept of await store.evidence({ ids }, { limit: ids.length })) rows.set(kept.evidence.id, kept)
+  /** Of those that come next in order as many as fill a block; callers at the same time share it. */
+  function ask(id: EvidenceId): Promise<Rows> {
+    const ids = [id]
+    for (; next < order.length && ids.length < BLOCK; next++) {
+      const other = order[next] as EvidenceId
+      if (other !== id && !asked.has(other)) ids.push(other)
     }
-    return rows.get(id) ?? null
+    const rows = store
+      .evidence({ ids }, { limit: ids.length })
+      .then((found): Rows => new Map(found.map((kept) => [kept.evidence.id, kept])))
+    for (const each of ids) asked.set(each, rows)
+    return rows
   }
+  return async (id) => (await (asked.get(id) ?? ask(id))).get(id) ?? null
 }
 
 const BLOCK = 32

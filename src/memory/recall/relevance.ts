@@ -34,7 +34,8 @@ function leastOf({ foundBy, through }: Found): number {
   return Math.max(by('question'), by('person'), by('relation', through?.probability ?? 1), by('pin'))
 }
 
-const answeringNow = () => Number(process.env['ANSWERING'] ?? 0.5)
+/** How far that may carry. .2 to .8 find alike. */
+const ANSWERING = 0.5
 
 /**
  * A text that is likely to answer the very question is nearer to it than its words say:
@@ -45,7 +46,7 @@ export function withAnswers(
   answers: ReadonlyMap<EvidenceId, number>,
 ): readonly Relevant[] {
   return relevant.map((each) => {
-    const answering = answeringNow() * (answers.get(each.found.text.id) ?? 0)
+    const answering = ANSWERING * (answers.get(each.found.text.id) ?? 0)
     return { ...each, relevance: 1 - (1 - each.relevance) * (1 - answering) }
   })
 }
