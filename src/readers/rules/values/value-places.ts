@@ -63,11 +63,7 @@ function isProperWord(token: Token | undefined): boolean {
   return token?.capital === true && !NOT_A_NAME.has(token.norm)
 }
 
-/** `the third floor`, `ground level`: where in a house somebody lives, not where the house is. */
-const WITHIN_A_HOUSE = new Set(['floor', 'storey', 'story', 'level', 'landing', 'stairs'])
-
 function isPlace(tokens: readonly Token[], from: number, to: number): boolean {
-  if (WITHIN_A_HOUSE.has(tokens[to - 1]?.norm ?? '')) return false
   const first = tokens[from] as Token
   if (
     first.kind === 'mark' ||
