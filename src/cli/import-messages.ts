@@ -48,7 +48,17 @@ export async function importMessages(session: Session, source: MessageFile): Pro
       await meter.show(tally.taken(), items.share())
     }
   }
-  const receipt = await memory.observeMany(inputs(), { onRefused: tally.refused }).finally(meter.done)
+  const embedding = createProgressMeter(session, 'embedding', 'message')
+  const receipt = await memory
+    .observeMany(inputs(), {
+      onRefused: tally.refused,
+      embed: source.options.embed === true,
+      onEmbedded: ({ done, total }) => void embedding.show(done, total === 0 ? null : done / total),
+    })
+    .finally(async () => {
+      await meter.done()
+      await embedding.done()
+    })
   const summary: ImportSummary = { file, format, ...receipt, ...tally.result(), interrupted: stop.isAsked() }
   await session.show(summary, importLines)
   return exitCodeOf(summary)

@@ -8,4 +8,5 @@ export interface ImportOptions {
   readonly chat?: string
   readonly dateOrder?: DateOrder
   readonly me?: readonly string[]
+  readonly embed?: true
 }

@@ -13,6 +13,8 @@ export interface Embedding {
   beforeRecall(): Promise<number>
   /** A text was kept: it is embedded soon, where vectors are in use here. */
   noteKept(): void
+  /** Begins to embed what has no vector, beside whatever else goes on; a failure is told by the next `catchUp`. */
+  keepUp(): void
   /** Embeds texts that have no vector yet, at most so many; resolves with how many were, and how many are left. */
   catchUp(options?: CatchUpOptions): Promise<CaughtUp>
   /** Waits for the batch that is under way, and begins no other. */
@@ -46,6 +48,7 @@ const NO_EMBEDDER = 'no embedder: found by words, keys and names alone'
 export function createEmbedding(store: TenantStore, embedder: Embedder | null, log: Log): Embedding {
   let inUse: boolean | null = null
   let closed = false
+  let isKeepingUp = false
   let timer: NodeJS.Timeout | null = null
   let working: Promise<unknown> = Promise.resolve()
 
@@ -132,6 +135,17 @@ export function createEmbedding(store: TenantStore, embedder: Embedder | null, l
     },
     noteKept() {
       if (embedder !== null && inUse !== false) scheduleEmbedding()
+    },
+    keepUp() {
+      inUse = true
+      if (!isKeepingUp) {
+        isKeepingUp = true
+        void catchUp()
+          .catch(() => undefined)
+          .finally(() => {
+            isKeepingUp = false
+          })
+      }
     },
     catchUp,
     async close() {

@@ -38,6 +38,10 @@ export interface ObserveManyOptions {
   readonly onProgress?: (kept: number) => void
   /** What can't be taken, with its place in the input; without this, the first refusal ends the import. */
   readonly onRefused?: (error: CredenceError, index: number) => void
+  /** Also gives each text its vector while others are read; it resolves when all have one. Default false: recall does it later. */
+  readonly embed?: boolean
+  /** With `embed`: how many of those that were without a vector have one by now. */
+  readonly onEmbedded?: (progress: EmbedProgress) => void
 }
 
 export interface RememberInput {

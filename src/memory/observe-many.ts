@@ -46,6 +46,7 @@ export async function observeMany(
       throw error
     }
     batch = []
+    if (options.embed === true) context.embedding.keepUp()
     options.onProgress?.(tally.kept + tally.alreadyKept + tally.forgottenBefore)
   }
   let index = -1
@@ -57,6 +58,7 @@ export async function observeMany(
     if (batch.length >= BATCH) await flush()
   }
   if (batch.length > 0) await flush()
+  if (options.embed === true) await context.embedding.catchUp({ onProgress: options.onEmbedded })
   const structure = context.organized.lastSeen()
   return { ...tally, bearsOn: [...new Set([...bearsOn].map((key) => homeOf(structure, key)))].sort() }
 }

@@ -20,6 +20,7 @@ export const addImport: AddCommand = (program, run) => {
     .option('--user <name>', 'your name in the chat: what that person said are your own words')
     .option('--me <address>', 'a mail address of yours; repeat for more', collect)
     .option('--chat <name>', "name of a WhatsApp chat (default: from the file's name)")
+    .option('--embed', 'also give every message its vector, which takes longer; else the first recall begins it')
     .addOption(choice('--date-order <order>', 'order of day and month (default: found out)', DATE_ORDERS))
     .addHelpText(
       'after',
