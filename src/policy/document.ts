@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { SOURCE_CLASSES, type SourceClass } from '../source/source.ts'
+
+const TOOLS = 500
+const ENTRIES = 200
+const NAME = 120
+
+const NAMES = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]*$/u
+/** A key, of which segments may be `{argument}`. */
+const KEYS =
+  /^(?:[\p{Ll}\p{Lo}\p{N}][\p{L}\p{M}\p{N}_-]*|\{[^{}.]+\})(?:\.(?:[\p{Ll}\p{Lo}\p{N}][\p{L}\p{M}\p{N}_-]*|\{[^{}.]+\}))+$/u
+/** One or more segments of a key; `.*` at the end says the same again. */
+const PREFIXES = /^[\p{Ll}\p{Lo}\p{N}][\p{L}\p{M}\p{N}_-]*(?:\.[\p{Ll}\p{Lo}\p{N}][\p{L}\p{M}\p{N}_-]*)*(?:\.\*)?$/u
+
+const believable = SOURCE_CLASSES.filter((each) => each !== 'assistant') as Exclude<SourceClass, 'assistant'>[]
+const probability = z.number().min(0).max(1)
+const toolName = z.string().max(NAME).regex(NAMES, 'a name of letters, digits and _ . : / -')
+const key = z.string().max(NAME).regex(KEYS, 'a question key such as customer.loyalty_tier, or {customer}.loyalty_tier')
+const prefix = z.string().max(NAME).regex(PREFIXES, 'the beginning of question keys, such as customer.payment')
+const text = z.string().min(1).max(NAME)
+
+const gate = {
+  classes: z
+    .union([z.literal('any'), z.array(z.enum(believable)).min(1).max(believable.length)])
+    .optional()
+    .describe(
+      'Source classes of which one must support the winning answer, and whose evidence alone must bear it; or any',
+    ),
+  act: probability.gt(0).optional().describe('Probability from which the tool may act'),
+  ask: probability.optional().describe('Probability from which a person is asked; below it the tool is denied'),
+  maxAgeInDays: z.number().positive().max(36_500).optional().describe('How old the newest evidence may be'),
+  conflict: z.enum(['allow', 'ask', 'deny']).optional().describe('What becomes of it where the sources disagree'),
+  answers: z.array(text).min(1).max(ENTRIES).optional().describe('Answers with which the tool may act'),
+}
+
+const gateSchema = z.strictObject(gate)
+const keys = z.record(prefix, gateSchema).optional().describe('Other rules for keys that begin so; the longest counts')
+
+const argument = z.strictObject({
+  equals: key.optional().describe('The argument must be the winning answer of this question'),
+  avoids: z
+    .array(key)
+    .min(1)
+    .max(ENTRIES)
+    .optional()
+    .describe('The argument must name no answer that is at all believed of these questions'),
+})
+
+const tool = z.strictObject({
+  privileged: z.boolean().optional().describe('Can’t be taken back, or costs something'),
+  needs: z.array(key).min(1).max(ENTRIES).optional().describe('Questions that it rests on, whatever the caller names'),
+  args: z.record(text, argument).optional(),
+  topics: z.array(text).min(1).max(ENTRIES).optional().describe('Words by which a person’s order concerns this tool'),
+  ...gate,
+  keys,
+  purposes: z.record(text, z.strictObject({ ...gate, keys })).optional(),
+})
+
+/** A policy as it is written, in a file or as an object. */
+export const POLICY_DOCUMENT = z.strictObject({
+  version: z.literal(1).describe('The format; this is the first'),
+  unknownTool: z.enum(['deny', 'ask']).optional().describe('What becomes of tools that are not declared; default deny'),
+  expires: z.iso.datetime({ offset: true }).optional().describe('From then on nothing is allowed'),
+  slightly: probability.optional().describe('An explicit word or a record leads over an inferred answer by this much'),
+  middling: probability.optional().describe('Below this, two answers that stand about as high are both kept and asked'),
+  avoidFrom: probability.gt(0).optional().describe('An answer that an argument must avoid counts from here on'),
+  tools: z.record(toolName, tool).refine((all) => Object.keys(all).length <= TOOLS, `at most ${TOOLS} tools`),
+})
+
+export type PolicyDocument = z.infer<typeof POLICY_DOCUMENT>
+export type ToolDocument = z.infer<typeof tool>
+export type GateDocument = z.infer<typeof gateSchema>
