@@ -1,4 +1,5 @@
 import { createHmac, hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { uuidv7 } from 'uuidv7'
 import { CredenceError, quoteReceived } from './error.ts'
 import type { LearnAllOptions } from './memory/inputs.ts'
@@ -6,6 +7,10 @@ import type { TenantLearnReceipt } from './memory/receipts.ts'
 import { learnTogether } from './memory/shared-learning.ts'
 import { createTenantContext, type TenantContext } from './memory/tenant-context.ts'
 import { type Memory, memoryOn } from './memory.ts'
+import { DEFAULT_POLICY } from './policy/default-policy.ts'
+import type { PolicyDocument } from './policy/document.ts'
+import { checkPolicyObject, checkPolicyText, policyFrom } from './policy/file/parse-policy.ts'
+import type { HashedPolicy } from './policy/policy.ts'
 import type { Clock, Ids } from './ports/clock.ts'
 import type { Hash } from './ports/hash.ts'
 import type { Log } from './ports/log.ts'
@@ -29,6 +34,8 @@ export interface OpenMemoryOptions {
    * however often they do it, and stays a guess.
    */
   readonly actsCount?: readonly string[]
+  /** What gates go by: a policy file, or what one says as an object. Default: the built-in policy. */
+  readonly policy?: string | PolicyDocument
   readonly clock?: Clock
   readonly ids?: Ids
   /** Default: warnings go to the console's error stream. */
@@ -52,6 +59,7 @@ export interface Credence {
 /** Opens the embedded memory: no server, no key, no network. */
 export async function openMemory(options: OpenMemoryOptions): Promise<Credence> {
   const clock = options.clock ?? { now: () => Date.now() }
+  const policy = await loadPolicy(options.policy ?? DEFAULT_POLICY)
   const { reader, organizer, catalogue } = createRules({ catalogueFiles: options.catalogueFiles ?? [] })
   const store = await createSqliteStore({
     dir: options.dir,
@@ -68,6 +76,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<Credence> 
     log: options.log ?? consoleLog,
     privileged: options.privileged ?? [],
     actsCount: options.actsCount ?? [],
+    policy,
   })
 }
 
@@ -81,6 +90,7 @@ interface Parts {
   readonly log: Log
   readonly privileged: readonly string[]
   readonly actsCount: readonly string[]
+  readonly policy: HashedPolicy
 }
 
 function createCredence(store: Store, parts: Parts): Credence {
@@ -132,6 +142,29 @@ function checkTenant(name: unknown): string {
     received: quoteReceived(name),
     remedy: "name whose memory it is, such as credence.tenant('ada')",
   })
+}
+
+async function loadPolicy(policy: string | PolicyDocument): Promise<HashedPolicy> {
+  if (typeof policy !== 'string') return policyFrom(checkPolicyObject(policy, nodeHash), null)
+  return policyFrom(checkPolicyText(await readPolicyFile(policy), nodeHash), policy)
+}
+
+async function readPolicyFile(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    throw new CredenceError(
+      'unreadable_file',
+      `policy: ${quoteReceived(file)} can't be read`,
+      {
+        path: 'policy',
+        expected: 'a policy file',
+        received: (cause as NodeJS.ErrnoException).code ?? '',
+        remedy: 'check the path',
+      },
+      { cause },
+    )
+  }
 }
 
 const nodeHash: Hash = {

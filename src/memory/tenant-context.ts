@@ -1,3 +1,4 @@
+import type { HashedPolicy } from '../policy/policy.ts'
 import type { Clock, Ids } from '../ports/clock.ts'
 import type { Hash } from '../ports/hash.ts'
 import type { Log } from '../ports/log.ts'
@@ -28,6 +29,8 @@ export interface TenantContext {
   readonly privileged: readonly string[]
   /** Key prefixes of questions whose every act counts by itself. */
   readonly actsCount: readonly string[]
+  /** What gates go by. */
+  readonly policy: HashedPolicy
   readonly known: KnownQuestions
   readonly turns: RecentTurns
   readonly showings: Showings

@@ -1,4 +1,4 @@
-import type { GateDocument, PolicyDocument, ToolDocument } from './document.ts'
+import type { GateDocument, PolicyDocument, PurposeDocument, ToolDocument } from './document.ts'
 import type { ArgumentRule, GateRule, KeyRule, Policy, PurposeRule, ToolRule } from './policy.ts'
 
 /** What a privileged tool asks for where its file says nothing else; and any other tool. */
@@ -61,7 +61,7 @@ function toolRule(tool: ToolDocument, path: Path, misfits: PolicyMisfit[]): Tool
     privileged,
     needs: tool.needs ?? [],
     args: new Map(
-      Object.entries(tool.args ?? {}).map(([name, { equals = null, avoids = [] }]): [string, ArgumentRule] => [
+      Object.entries(tool.args ?? {}).map(([name, { equals, avoids = [] }]): [string, ArgumentRule] => [
         name,
         { equals, avoids },
       ]),
@@ -71,8 +71,6 @@ function toolRule(tool: ToolDocument, path: Path, misfits: PolicyMisfit[]): Tool
     purposes: new Map(purposes),
   }
 }
-
-type PurposeDocument = GateDocument & { readonly keys?: Readonly<Record<string, GateDocument>> | undefined }
 
 function purposeRule(
   written: PurposeDocument,

@@ -114,7 +114,6 @@ export function nothingKnownOf(question: string): Standing {
     answer: null,
     probability: 0,
     lowerBound: 0,
-    isThin: false,
     cleanRoom: { answer: null, probability: 0, state: 'unknown' },
     supporting: [],
     newestAt: null,

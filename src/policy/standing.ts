@@ -23,8 +23,6 @@ export interface Standing {
   readonly probability: number
   /** The same as it stands at the low end of figures that were learned from few facts; the probability where none were. */
   readonly lowerBound: number
-  /** A figure that it rests on was learned from few facts. */
-  readonly isThin: boolean
   readonly cleanRoom: CleanRoom
   /** Classes of the evidence that speaks for the winning answer. */
   readonly supporting: readonly SourceClass[]

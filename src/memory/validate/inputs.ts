@@ -1,5 +1,7 @@
 import type {
   AskOptions,
+  DecideOptions,
+  DecisionQuery,
   DefineInput,
   EvidenceQuery,
   ForgetSelection,
@@ -18,6 +20,8 @@ import { name } from './fields.ts'
 import { parseInput } from './refusal.ts'
 import {
   ASK,
+  DECIDE,
+  DECISION_QUERY,
   DEFINE,
   EVIDENCE_QUERY,
   FORGET,
@@ -93,4 +97,17 @@ export function parseOrganize(options: OrganizeOptions): OrganizeOptions {
 /** The name or key of a person or thing. */
 export function parseSubject(subject: string): string {
   return parseInput(name(), subject, 'subject')
+}
+
+export function parseDecide(options: DecideOptions): DecideOptions {
+  return parseInput(DECIDE, options, 'decide')
+}
+
+export function parseDecisionQuery(query: DecisionQuery): DecisionQuery {
+  return parseInput(DECISION_QUERY, query, 'decisions')
+}
+
+/** The name of a tool. */
+export function parseTool(tool: string): string {
+  return parseInput(name(), tool, 'tool')
 }
