@@ -63,7 +63,7 @@ function toolRule(tool: ToolDocument, path: Path, misfits: PolicyMisfit[]): Tool
     args: new Map(
       Object.entries(tool.args ?? {}).map(([name, { equals, avoids = [] }]): [string, ArgumentRule] => [
         name,
-        { equals, avoids },
+        { equals: equals ?? null, avoids },
       ]),
     ),
     topics: tool.topics ?? [],
