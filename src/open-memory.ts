@@ -1,4 +1,3 @@
-import { createHmac, hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { uuidv7 } from 'uuidv7'
 import { CredenceError, quoteReceived } from './error.ts'
@@ -7,6 +6,7 @@ import type { TenantLearnReceipt } from './memory/receipts.ts'
 import { learnTogether } from './memory/shared-learning.ts'
 import { createTenantContext, type TenantContext } from './memory/tenant-context.ts'
 import { type Memory, memoryOn } from './memory.ts'
+import { nodeHash } from './node-hash.ts'
 import { DEFAULT_POLICY } from './policy/default-policy.ts'
 import type { PolicyDocument } from './policy/document.ts'
 import { checkPolicyObject, checkPolicyText, policyFrom } from './policy/file/parse-policy.ts'
@@ -165,11 +165,6 @@ async function readPolicyFile(file: string): Promise<string> {
       { cause },
     )
   }
-}
-
-const nodeHash: Hash = {
-  sha256: (text) => hash('sha256', text, 'hex'),
-  keyed: (key, text) => createHmac('sha256', key).update(text, 'utf8').digest('hex'),
 }
 
 const consoleLog: Log = {

@@ -3,14 +3,16 @@ import type { Policy } from '../policy.ts'
 
 /** A policy as a file says it, with nothing left to default. */
 export function policyYaml(policy: Policy): string {
-  const { tools, expiresAt, ...rest } = policy
-  const written = {
+  return stringify(policyDocument(policy), { lineWidth: 0 })
+}
+
+export function policyDocument({ tools, expiresAt, ...rest }: Policy): object {
+  return {
     version: 1,
     ...rest,
     ...(expiresAt === null ? {} : { expires: new Date(expiresAt).toISOString() }),
     tools: Object.fromEntries([...tools].map(([name, tool]) => [name, toolAsWritten(tool)])),
   }
-  return stringify(written, { lineWidth: 0 })
 }
 
 type Tool = Policy['tools'] extends ReadonlyMap<string, infer T> ? T : never
