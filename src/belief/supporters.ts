@@ -16,6 +16,8 @@ export interface Supporter {
   readonly sourceClass: SourceClass
   /** In milliseconds. */
   readonly saidAt: number
+  /** It settled the answer. */
+  readonly isRuling: boolean
 }
 
 export interface SupportedBelief {
@@ -38,10 +40,12 @@ export function supportedBelief(inputs: BeliefInputs, parameters: Parameters = S
 function supporterOf({ message, rulings }: ChainEvent): readonly Supporter[] {
   if (message !== null) {
     const { entry, sourceClass } = message.kept.statement
-    return [{ id: entry.evidence.id, sourceClass, saidAt: entry.evidence.saidAt }]
+    return [{ id: entry.evidence.id, sourceClass, saidAt: entry.evidence.saidAt, isRuling: rulings.length > 0 }]
   }
   return rulings.flatMap(({ outcome }) =>
-    outcome === null ? [] : [{ id: outcome.id, sourceClass: classOfRuling(outcome), saidAt: outcome.at }],
+    outcome === null
+      ? []
+      : [{ id: outcome.id, sourceClass: classOfRuling(outcome), saidAt: outcome.at, isRuling: true }],
   )
 }
 

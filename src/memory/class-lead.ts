@@ -12,6 +12,8 @@ import { classOf, ofClasses } from './of-classes.ts'
 
 /** Of one class no more answers than this are weighed against others. */
 const ANSWERS_OF_A_CLASS = 2
+/** F9: what is less probable than this disagrees with nothing. */
+const LEAST = 0.2
 
 /**
  * What leads by class, each class taken alone; null where no two answers were named, or a person settled it, and of sets and numbers, whose
@@ -28,9 +30,9 @@ export function classLeadOf(
   const classes = new Set(grounds.readings.map(classOf))
   const candidates = SOURCE_CLASSES.filter((each) => classes.has(each)).flatMap(
     (sourceClass): readonly ClassCandidate[] => {
-      const { answers, leading } = beliefWith(ofClasses(grounds, [sourceClass]), now, parameters)
-      if (leading === null) return []
-      return answers.slice(0, ANSWERS_OF_A_CLASS).map((each) => ({ ...each, sourceClass }))
+      const { answers } = beliefWith(ofClasses(grounds, [sourceClass]), now, parameters)
+      const heard = answers.slice(0, ANSWERS_OF_A_CLASS).filter(({ probability }) => probability >= LEAST)
+      return heard.map((each) => ({ ...each, sourceClass }))
     },
   )
   return leadingByClass(candidates, margins)

@@ -1,3 +1,4 @@
+import { CredenceError } from '../error.ts'
 import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { wordsOf } from '../evidence/words.ts'
@@ -32,7 +33,12 @@ export async function decide(context: TenantContext, tool: string, input: Decide
     const by = options.by === undefined ? USER : authorKeyOf(options.by)
     const { decision, noted } = await decideNow(context, name, options, by)
     const kept = { ...decision, id: context.ids.next(), by }
-    if (!(await keep(context, kept, forgettings)) && attempt < ATTEMPTS) continue
+    if (!(await keep(context, kept, forgettings))) {
+      if (attempt < ATTEMPTS) continue
+      throw new CredenceError('busy', 'what the decision rests on was forgotten again and again meanwhile', {
+        remedy: 'ask the gate again',
+      })
+    }
     for (const each of noted) context.showings.note(each.belief, each.grounds.readings, by, forgettings)
     return kept
   }

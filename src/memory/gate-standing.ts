@@ -6,6 +6,7 @@ import type { ConflictMargins } from '../policy/leading-by-class.ts'
 import type { GateRule } from '../policy/policy.ts'
 import type { Standing } from '../policy/standing.ts'
 import { toComparableAnswer } from '../question/question.ts'
+import type { SourceClass } from '../source/source.ts'
 import { type Grounds, standing } from './beliefs.ts'
 import { cautiousParameters } from './cautious-parameters.ts'
 import { classLeadOf } from './class-lead.ts'
@@ -56,12 +57,17 @@ export function gateStanding(
         state: cleanRoom.belief.state,
       },
       supporting: [...new Set(supporters.map(({ sourceClass }) => sourceClass))].sort(),
+      settledBy: whole.belief.state === 'settled' ? rulingClasses(whole) : [],
       newestAt: allowed.length === 0 ? null : Math.max(...allowed.map(({ saidAt }) => Math.min(now, saidAt))),
       rejected: whole.belief.rejected,
       byClass: whole.belief.state === 'settled' ? null : classLeadOf(all, now, parameters, margins),
       evidence: evidenceOf(all, whole),
     },
   }
+}
+
+function rulingClasses({ supporters }: SupportedBelief): readonly SourceClass[] {
+  return [...new Set(supporters.flatMap(({ isRuling, sourceClass }) => (isRuling ? sourceClass : [])))].sort()
 }
 
 function probabilityOf({ answers, leading }: Belief, answer: string | null): number {

@@ -29,6 +29,7 @@ export function standingOf(over: Partial<Standing> = {}): Standing {
     lowerBound: probability,
     cleanRoom: { answer: 'gold', probability, state: 'likely' },
     supporting: ['system_of_record'],
+    settledBy: [],
     newestAt: NOW - DAY,
     rejected: [],
     byClass: null,

@@ -257,3 +257,31 @@ describe('arguments', () => {
     expect(order('cashews', 0.09).effect).toBe('allow')
   })
 })
+
+describe('what is settled', () => {
+  const gate = policyOf({ pay: { privileged: true } })
+  const settled = standingOf({
+    state: 'settled',
+    probability: 0.6,
+    settledBy: ['user_explicit'],
+    cleanRoom: { answer: 'silver', probability: 0.9, state: 'likely' },
+  })
+
+  it('by one whom the policy trusts is answered, whatever the figure', () => {
+    expect(evaluate(gate, callOf('pay', [settled]))).toMatchObject({
+      effect: 'allow',
+      reasons: [{ code: 'met', text: 'gold: settled by one who may' }],
+    })
+  })
+
+  it('by anyone else, or no longer, is judged like the rest', () => {
+    for (const over of [{ settledBy: ['user_stated' as const] }, { settledBy: [] }, { state: 'likely' as const }])
+      expect(evaluate(gate, callOf('pay', [{ ...settled, ...over }])).effect).toBe('ask')
+  })
+
+  it('may still be too old, or not among the answers', () => {
+    const strict = policyOf({ pay: { privileged: true, maxAgeInDays: 1, answers: ['silver'] } })
+    const old = { ...settled, newestAt: NOW - 2 * DAY }
+    expect(codes(evaluate(strict, callOf('pay', [old])))).toEqual(['too_old', 'answer_not_allowed'])
+  })
+})

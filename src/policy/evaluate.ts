@@ -116,6 +116,7 @@ export function nothingKnownOf(question: string): Standing {
     lowerBound: 0,
     cleanRoom: { answer: null, probability: 0, state: 'unknown' },
     supporting: [],
+    settledBy: [],
     newestAt: null,
     rejected: [],
     byClass: null,

@@ -18,13 +18,22 @@ export function judgeFact(standing: Standing, rule: GateRule, now: number): read
   const add = (code: GateReasonCode, effect: Effect, text: string): void => {
     reasons.push({ code, effect, text, question: standing.question })
   }
-  judgeProbability(standing, rule, add)
+  const isRuled = isSettledBy(standing, rule)
+  if (!isRuled) judgeProbability(standing, rule, add)
   judgeState(standing, rule, add)
-  judgeClasses(standing, rule, add)
+  if (!isRuled) judgeClasses(standing, rule, add)
   judgeAge(standing, rule, now, add)
   judgeAnswer(standing, rule, add)
-  if (reasons.length === 0) add('met', 'allow', `${standing.answer}: ${shownEnough(standing.lowerBound, rule.act)}`)
+  const { answer, lowerBound } = standing
+  const enough = isRuled ? 'settled by one who may' : shownEnough(lowerBound, rule.act)
+  if (reasons.length === 0) add('met', 'allow', `${answer}: ${enough}`)
   return reasons
+}
+
+/** Who the gate would ask has said it, or the world has: that answers it, whatever was said before makes of the figure. */
+function isSettledBy({ state, answer, settledBy }: Standing, { classes }: GateRule): boolean {
+  if (state !== 'settled' || answer === null) return false
+  return settledBy.some((each) => classes === null || classes.includes(each))
 }
 
 type Add = (code: GateReasonCode, effect: Effect, text: string) => void
@@ -52,10 +61,10 @@ function judgeState({ state, reason, answer, byClass }: Standing, { conflict }: 
   }
   if (state === 'stale') add('stale', 'ask', 'the last that was heard of it is a good while ago')
   if (state === 'contested') addConflict('contested', conflict, 'the sources disagree', add)
-  if (byClass === null || answer === null) return
+  if (byClass === null) return
   const atLeastAsk: Effect = conflict === 'deny' ? 'deny' : 'ask'
   if (byClass.isUndecided) add('undecided', atLeastAsk, 'two answers stand about as high, and neither is sure')
-  else if (byClass.lead !== null && !isSame(byClass.lead.answer, answer)) {
+  else if (byClass.lead !== null && answer !== null && !isSame(byClass.lead.answer, answer)) {
     const { sourceClass, probability } = byClass.lead
     add('sources_differ', atLeastAsk, `${sourceClass} says otherwise, at ${shownProbability(probability)}`)
   }

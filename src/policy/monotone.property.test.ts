@@ -43,6 +43,7 @@ const standing: fc.Arbitrary<Standing> = fc.record({
   lowerBound: probability,
   cleanRoom: fc.record({ answer, probability, state }),
   supporting: classes,
+  settledBy: classes,
   newestAt: fc.constantFrom(NOW - DAY, NOW - 60 * DAY, null),
   rejected: fc.constant([]),
   byClass: fc.constantFrom(

@@ -26,6 +26,8 @@ export interface Standing {
   readonly cleanRoom: CleanRoom
   /** Classes of the evidence that speaks for the winning answer. */
   readonly supporting: readonly SourceClass[]
+  /** Classes of the rulings that settled the winning answer; empty unless its state is settled. */
+  readonly settledBy: readonly SourceClass[]
   /** When the newest evidence of an allowed class for it was said, in milliseconds; null where there is none. */
   readonly newestAt: number | null
   /** Answers that a person ruled out. */

@@ -69,7 +69,8 @@ describe('forgotten bytes', { timeout: 120_000 }, () => {
       const [file] = readdirSync(join(dir, 'tenants')).filter((name) => name.endsWith('.sqlite'))
       const connection = connections.open(join(dir, 'tenants', file as string), { lockWaitMs: 100, onlyReads: true })
       const reachable = logicalTables(connection).filter(
-        ({ name }) => !['meta', 'instruction', 'journal', 'tombstone', 'epoch', 'epoch_switch'].includes(name),
+        ({ name }) =>
+          !['meta', 'instruction', 'decision', 'journal', 'tombstone', 'epoch', 'epoch_switch'].includes(name),
       )
       const texts = reachable.flatMap(({ name }) =>
         connection

@@ -58,6 +58,7 @@ describe('every statement', { timeout: 120_000 }, () => {
       /^SELECT EXISTS/.test(sql) || // the first will do
       /FROM (?:question|instruction)\s+WHERE tenant_id = \? ORDER BY (?:key|id)$/.test(sql) ||
       /FROM (?:journal|epoch|epoch_switch|showing) WHERE tenant_id = \?/.test(sql) || // read whole; the end is at hand
+      /FROM decision WHERE tenant_id = \?\s+ORDER BY id DESC LIMIT \?$/.test(sql) || // the newest rows, from the end
       /ORDER BY evidence_row DESC LIMIT 1$/.test(sql) // the newest row, from the end
     const ofMarks = /^SEARCH mark USING COVERING INDEX mark_by_evidence \(tenant_id=\?\)$/ // marks are few
     for (const sql of queries().filter((each) => !wantsAll(each))) {
@@ -81,6 +82,7 @@ describe('every table', () => {
   test('has the tenant first in its key, in every index and in every reference', () => {
     const names = logicalTables(connection).map(({ name }) => name)
     expect(names).toStrictEqual([
+      'decision',
       'epoch',
       'epoch_switch',
       'evidence',
