@@ -5,6 +5,7 @@ import { type BenchResult, type BenchRow, holds } from './bench.ts'
 const BENCHES: Readonly<Record<string, () => Promise<BenchResult>>> = {
   observe: async () => (await import('./observe.ts')).benchObserve(),
   ask: async () => (await import('./ask.ts')).benchAsk(),
+  decide: async () => (await import('./decide.ts')).benchDecide(),
   filter: async () => (await import('./filter.ts')).benchFilter(),
   import: async () => (await import('./import.ts')).benchImport(),
   learn: async () => (await import('./learn.ts')).benchLearn(),
