@@ -4,9 +4,15 @@ import type { SourceClass } from '../source/source.ts'
 import { type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
 import type { Belief, BeliefInputs } from './belief.ts'
 import { beliefChainsOf } from './belief-chains.ts'
-import { bears, isFor } from './belief-state.ts'
-import type { ChainEvent } from './chain.ts'
+import { isFor } from './belief-state.ts'
+import { type ChainEvent, informationOf } from './chain.ts'
 import { beliefFrom, leadingChainOf } from './compute-belief.ts'
+
+/**
+ * A source that is right six times in ten says this much of a yes or no (1 - .4 / .6 is .33); a passing mention says less, and
+ * must not lend its class or its date to an answer.
+ */
+const LEAST_INFORMATION = 0.3
 
 /** A message or ruling that speaks for the leading answer. */
 export interface Supporter {
@@ -33,7 +39,9 @@ export function supportedBelief(inputs: BeliefInputs, parameters: Parameters = S
   const first = leading.standing.ranked[0]
   if (first === undefined || belief.leading?.answer !== first.named.answer) return { belief, supporters: [] }
   const events = leading.chain?.events ?? []
-  const supporters = events.filter((event) => bears(event) && isFor(event, first)).flatMap(supporterOf)
+  const supporters = events
+    .filter((event) => informationOf(event) >= LEAST_INFORMATION && isFor(event, first))
+    .flatMap(supporterOf)
   return { belief, supporters }
 }
 
