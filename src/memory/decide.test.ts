@@ -100,6 +100,7 @@ describe('decide', () => {
       effect: 'ask',
       facts: [{ effect: 'allow' }, { effect: 'ask', state: 'unknown' }, { effect: 'ask' }],
     })
+    expect(JSON.stringify(await memory.decisions())).not.toContain('What is the airspeed')
     await expect(memory.decide('personalise', { needs: [''] })).rejects.toMatchObject({
       code: 'empty_text',
       details: { path: 'needs.0' },

@@ -1,10 +1,11 @@
+import type { Belief } from '../belief/belief.ts'
 import { CredenceError } from '../error.ts'
 import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { wordsOf } from '../evidence/words.ts'
 import { isInForce } from '../instruction/instruction.ts'
 import type { GateDecision } from '../policy/decision.ts'
-import { evaluate, type GateRequest } from '../policy/evaluate.ts'
+import { evaluate, type GateRequest, nothingKnownOf } from '../policy/evaluate.ts'
 import { neededFor } from '../policy/needed.ts'
 import type { ToolRule } from '../policy/policy.ts'
 import { ruleFor } from '../policy/rule-for.ts'
@@ -57,7 +58,7 @@ export async function decisions(context: TenantContext, input: DecisionQuery = {
 interface Decided {
   readonly decision: GateDecision
   /** Beliefs that were acted on: kept as shown, to check how honest they are. */
-  readonly noted: readonly Looked[]
+  readonly noted: readonly Believed[]
 }
 
 async function decideNow(
@@ -76,48 +77,55 @@ async function decideNow(
     return { decision: evaluate(context.policy, { ...request, ...nothing }), noted: [] }
   }
   const needed = neededFor(rule, needs, args)
-  const looked = new Map<string, Looked>()
+  const standings = new Map<string, Standing>()
+  const noted: Believed[] = []
   for (const asked of needed.questions) {
-    const found = await lookAt(context, asked, by, now, (key) => ruleFor(rule, purpose, key))
-    if (found !== null) looked.set(asked, found)
+    const { standing, believed } = await lookAt(context, asked, by, now, (key) => ruleFor(rule, purpose, key))
+    standings.set(asked, standing)
+    if (believed !== null) noted.push(believed)
   }
   const hazards: Hazard[] = []
-  for (const { argument, question } of needed.avoided) {
-    const found = await lookAt(context, question, USER, now, () => ({ classes: null }))
-    if (found !== null) hazards.push(...hazardsIn(found, argument))
-  }
+  for (const { argument, question } of needed.avoided)
+    hazards.push(...hazardsIn(await lookAt(context, question, USER, now, () => ({ classes: null })), argument))
   const decision = evaluate(context.policy, {
     ...request,
-    standings: new Map([...looked].map(([asked, { standing }]): [string, Standing] => [asked, standing])),
+    standings,
     hazards,
     orders: await ordersOn(context, rule, request),
   })
-  return { decision, noted: [...looked.values()] }
+  return { decision, noted }
 }
 
-interface Looked extends ReturnType<typeof gateStanding> {
+interface Believed {
+  readonly belief: Belief
   readonly grounds: Grounds
 }
 
-/** Null where there is no such question, or it asks for more than one answer could give. */
+interface Looked {
+  readonly standing: Standing
+  /** Null where there is no such question, or it asks for more than one answer could give. */
+  readonly believed: Believed | null
+}
+
 async function lookAt(
   context: TenantContext,
   asked: string,
   by: string,
   now: number,
   ruleOf: (key: string) => Parameters<typeof gateStanding>[1],
-): Promise<Looked | null> {
+): Promise<Looked> {
   const view: AskView = { by, options: [], shape: undefined, asOf: null, now }
   const resolved = await understood(context, asked, view)
-  if (resolved.about !== undefined) return null
-  const { grounds } = await findGrounds(context, resolved, view)
-  if (grounds === null) return null
-  return { grounds, ...gateStanding(grounds, ruleOf(grounds.question.key), context.policy.policy, now) }
+  const { grounds } = resolved.about === undefined ? await findGrounds(context, resolved, view) : { grounds: null }
+  // By its key, where it was asked in words: words that nobody answered are not kept.
+  if (grounds === null) return { standing: nothingKnownOf(resolved.question.key), believed: null }
+  const { standing, belief } = gateStanding(grounds, ruleOf(grounds.question.key), context.policy.policy, now)
+  return { standing, believed: { belief, grounds } }
 }
 
 /** Anyone's word counts for what might harm, and so does one that is only suspected. */
-function hazardsIn({ standing, belief }: Looked, argument: string): readonly Hazard[] {
-  return belief.answers.map(({ answer, probability }) => ({
+function hazardsIn({ standing, believed }: Looked, argument: string): readonly Hazard[] {
+  return (believed?.belief.answers ?? []).map(({ answer, probability }) => ({
     argument,
     question: standing.question,
     answer,

@@ -13,7 +13,6 @@ export interface CleanRoom {
 
 /** What one needed question offers a gate. */
 export interface Standing {
-  /** Key of the question; what was asked, where it was asked in words that mean no question. */
   readonly question: string
   readonly state: BeliefState
   readonly reason: UnknownReason | null
