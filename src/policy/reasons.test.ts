@@ -57,3 +57,51 @@ describe('reasons in words and numbers', () => {
     expect([byConflict('allow', { byClass: otherwise }), byConflict('deny', { byClass: otherwise })]).toEqual(['ask', 'deny'])
   })
 })
+
+describe('facts', () => {
+  it('are what the gate saw of each question, and what it asked of it', () => {
+    const { facts } = evaluate(gate, callOf('pay', [standingOf({ probability: 0.95, lowerBound: 0.9 })]))
+    expect(facts).toEqual([
+      {
+        question: 'customer.tier',
+        effect: 'allow',
+        answer: 'gold',
+        probability: 0.95,
+        lowerBound: 0.9,
+        cleanRoom: { answer: 'gold', probability: 0.95 },
+        state: 'likely',
+        supporting: ['system_of_record'],
+        act: 0.85,
+        classes: ['system_of_record', 'user_explicit'],
+        newestAt: NOW - DAY,
+        evidence: ['e1'],
+      },
+    ])
+  })
+
+  it('of what nothing is known are empty', () => {
+    const { facts, evidence } = evaluate(gate, callOf('pay', [], { needs: ['a.b'] }))
+    expect(facts).toEqual([
+      {
+        question: 'a.b',
+        effect: 'deny',
+        answer: null,
+        probability: 0,
+        lowerBound: 0,
+        cleanRoom: { answer: null, probability: 0 },
+        state: 'unknown',
+        supporting: [],
+        act: 0.85,
+        classes: ['system_of_record', 'user_explicit'],
+        newestAt: null,
+        evidence: [],
+      },
+    ])
+    expect(evidence).toEqual([])
+  })
+
+  it('name each piece of evidence once', () => {
+    const two = [standingOf(), standingOf({ question: 'a.b', evidence: ['e1', 'e2'] })]
+    expect(evaluate(gate, callOf('pay', two)).evidence).toEqual(['e1', 'e2'])
+  })
+})
