@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { anOutcome, aQuestion, NOW, told } from '../belief/told.fixture.ts'
 import type { Epoch } from '../learning/epoch.ts'
-import { parametersOf } from './learned-parameters.ts'
 import { cautiousParameters } from './cautious-parameters.ts'
 import { freshMemory } from './fresh.fixture.ts'
 import { gateStanding } from './gate-standing.ts'
+import { parametersOf } from './learned-parameters.ts'
 import { ofClasses } from './of-classes.ts'
 
 const RECORD = { class: 'system_of_record' } as const
 const MARGINS = { slightly: 0.1, middling: 0.7 }
 const RECORDS = { classes: ['system_of_record', 'user_explicit'] as const }
 const question = aQuestion({ open: false })
-const groundsOf = (over: object) => ({ question, readings: [], outcomes: [], epochs: { epochs: [], switches: [] }, ...over })
+const groundsOf = (over: object) => ({
+  question,
+  readings: [],
+  outcomes: [],
+  epochs: { epochs: [], switches: [] },
+  ...over,
+})
 
 describe('the clean room', () => {
   const readings = [
@@ -49,15 +55,27 @@ describe('figures that few facts taught', () => {
   async function learned(): Promise<Epoch> {
     const { memory } = await freshMemory()
     for (let item = 1; item <= 6; item++) {
-      for (const [author, answer] of [['ben', 'low'], ['cleo', 'low']] as const)
-        await memory.observe({ claims: [{ question: `item_${item}.level`, answer }], author, source: { class: 'other_person' } })
+      for (const [author, answer] of [
+        ['ben', 'low'],
+        ['cleo', 'low'],
+      ] as const)
+        await memory.observe({
+          claims: [{ question: `item_${item}.level`, answer }],
+          author,
+          source: { class: 'other_person' },
+        })
       await memory.settle(`item_${item}.level`, 'low')
     }
     await memory.learn()
     for await (const line of memory.export()) {
       const { table, row } = JSON.parse(line) as { table?: string; row: Record<string, string> }
       if (table === 'epoch')
-        return { id: row['id'] as string, madeAt: 0, learned: JSON.parse(row['learned'] as string), report: JSON.parse(row['report'] as string) }
+        return {
+          id: row['id'] as string,
+          madeAt: 0,
+          learned: JSON.parse(row['learned'] as string),
+          report: JSON.parse(row['report'] as string),
+        }
     }
     throw new Error('nothing was learned')
   }
@@ -84,7 +102,11 @@ describe('figures that few facts taught', () => {
   it('take no map from fewer than 59 settled facts, and none from a report that can’t be read', async () => {
     const epoch = await learned()
     const map = { reader: 'r', slope: 1.2, offset: 0.3, offsets: {} }
-    const withMap = (report: unknown): Epoch => ({ ...epoch, learned: { ...(epoch.learned as object), calibration: [map] }, report })
+    const withMap = (report: unknown): Epoch => ({
+      ...epoch,
+      learned: { ...(epoch.learned as object), calibration: [map] },
+      report,
+    })
     const readersOf = (report: unknown) => [...(cautiousParameters(withMap(report)).learned?.calibration.keys() ?? [])]
     expect(readersOf({ calibrations: [{ reader: 'r', settled: 58 }] })).toEqual([])
     expect(readersOf({ calibrations: [{ reader: 'r', settled: 59 }] })).toEqual(['r'])

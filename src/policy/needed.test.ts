@@ -10,7 +10,10 @@ function needed(tool: ToolDocument, named: readonly string[], args: Record<strin
 }
 
 it('has each question once: the caller’s, the policy’s, and those that arguments must match', () => {
-  const tool = { needs: ['a.b', '{who}.name'], args: { to: { equals: '{who}.address' }, what: { avoids: ['a.bad', '{who}.bad'] } } }
+  const tool = {
+    needs: ['a.b', '{who}.name'],
+    args: { to: { equals: '{who}.address' }, what: { avoids: ['a.bad', '{who}.bad'] } },
+  }
   expect(needed(tool, ['x.y', 'a.b'], { who: ['Maya O’Neill', 'Ben'] })).toEqual({
     questions: ['x.y', 'a.b', 'maya_o_neill.name', 'ben.name', 'maya_o_neill.address', 'ben.address'],
     matched: [
@@ -28,11 +31,18 @@ it('has each question once: the caller’s, the policy’s, and those that argum
 it('without the argument that a key names, what must match can’t, and what must be known is not', () => {
   const tool = { needs: ['{who}.name'], args: { to: { equals: '{who}.address' }, what: { avoids: ['{who}.bad'] } } }
   for (const args of [{}, { who: '' }, { who: '…' }, { who: [] }, { who: null }, { who: { a: 1 } }, { toString: 'x' }])
-    expect(needed(tool, [], args)).toEqual({ questions: ['{who}.name'], matched: [{ argument: 'to', question: null }], avoided: [] })
+    expect(needed(tool, [], args)).toEqual({
+      questions: ['{who}.name'],
+      matched: [{ argument: 'to', question: null }],
+      avoided: [],
+    })
 })
 
 it('fills in every place, and takes a name for a name', () => {
-  expect(needed({ needs: ['{a}.{b}.x'] }, [], { a: 'P', b: ['$&', 'Q', 'R S'] }).questions).toEqual(['p.q.x', 'p.r_s.x'])
+  expect(needed({ needs: ['{a}.{b}.x'] }, [], { a: 'P', b: ['$&', 'Q', 'R S'] }).questions).toEqual([
+    'p.q.x',
+    'p.r_s.x',
+  ])
 })
 
 it('an argument’s texts are itself, or each of a list', () => {

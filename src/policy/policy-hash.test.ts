@@ -15,12 +15,29 @@ it('is of JSON with every entry in order of name', () => {
   expect(text).toContain('"tools":{"a":{"args":{},"needs":[],')
   expect(text).toContain('"needs":["a.a","z.z"]')
   expect(text).toContain('"purposes":{}')
-  expect(JSON.parse(text).tools.b.plain.gate).toEqual({ act: 0.55, answers: null, ask: 0, classes: null, conflict: 'ask', maxAgeInDays: null })
+  expect(JSON.parse(text).tools.b.plain.gate).toEqual({
+    act: 0.55,
+    answers: null,
+    ask: 0,
+    classes: null,
+    conflict: 'ask',
+    maxAgeInDays: null,
+  })
 })
 
 it('is the same whatever the order of names, words and prefixes', () => {
-  const tool = { needs: ['a.a', 'b.b'], topics: ['y', 'x'], keys: { a: { act: 0.6 }, bb: { act: 0.7 } }, args: { p: { equals: 'a.a' }, q: {} } }
-  const turned = { args: { q: {}, p: { equals: 'a.a' } }, keys: { bb: { act: 0.7 }, a: { act: 0.6 } }, topics: ['x', 'y'], needs: ['b.b', 'a.a'] }
+  const tool = {
+    needs: ['a.a', 'b.b'],
+    topics: ['y', 'x'],
+    keys: { a: { act: 0.6 }, bb: { act: 0.7 } },
+    args: { p: { equals: 'a.a' }, q: {} },
+  }
+  const turned = {
+    args: { q: {}, p: { equals: 'a.a' } },
+    keys: { bb: { act: 0.7 }, a: { act: 0.6 } },
+    topics: ['x', 'y'],
+    needs: ['b.b', 'a.a'],
+  }
   expect(written({ version: 1, tools: { t: turned, u: {} } })).toBe(written({ version: 1, tools: { u: {}, t: tool } }))
 })
 
