@@ -29,6 +29,11 @@ export interface OpenMemoryOptions {
    * however often they do it, and stays a guess.
    */
   readonly actsCount?: readonly string[]
+  /**
+   * What becomes of keys, tokens, passwords, card and passport numbers in what is observed. Default `seal`: only their kind is
+   * kept, and the receipt says so. `keep` keeps them in clear, byte for byte.
+   */
+  readonly secrets?: 'seal' | 'keep'
   readonly clock?: Clock
   readonly ids?: Ids
   /** Default: warnings go to the console's error stream. */
@@ -68,6 +73,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<Credence> 
     log: options.log ?? consoleLog,
     privileged: options.privileged ?? [],
     actsCount: options.actsCount ?? [],
+    secrets: options.secrets ?? 'seal',
   })
 }
 
@@ -81,6 +87,7 @@ interface Parts {
   readonly log: Log
   readonly privileged: readonly string[]
   readonly actsCount: readonly string[]
+  readonly secrets: 'seal' | 'keep'
 }
 
 function createCredence(store: Store, parts: Parts): Credence {

@@ -91,6 +91,7 @@ export function organizingTenants(): (name?: string) => Promise<Organizing> {
       log: { warn: () => {} },
       privileged: ['maya.private'],
       actsCount: [],
+      secrets: 'seal' as const,
     }
     const context = createTenantContext(parts)
     return { context, memory: memoryOn(context) }

@@ -8,6 +8,7 @@ import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
 import { createRecentTurns, type RecentTurns } from './recent-turns.ts'
+import type { SecretsSetting } from './sealing.ts'
 import { createShowings, type Showings } from './showings.ts'
 
 /** What every verb of one tenant works with. */
@@ -28,6 +29,8 @@ export interface TenantContext {
   readonly privileged: readonly string[]
   /** Key prefixes of questions whose every act counts by itself. */
   readonly actsCount: readonly string[]
+  /** Whether secrets are sealed at the door. */
+  readonly secrets: SecretsSetting
   readonly known: KnownQuestions
   readonly turns: RecentTurns
   readonly showings: Showings

@@ -7,6 +7,7 @@ import type {
   LearnAllOptions,
   LearnOptions,
   ObserveInput,
+  OccasionInput,
   OrganizeOptions,
   ProposeAuditsOptions,
   RememberInput,
@@ -25,6 +26,7 @@ import {
   LEARN,
   LEARN_ALL,
   OBSERVE,
+  OCCASION,
   ORGANIZE,
   PROPOSE_AUDITS,
   REMEMBER,
@@ -56,6 +58,10 @@ export function parseRulingOptions(options: RulingOptions): RulingOptions {
 /** The text of an instruction and what came with it, as one. */
 export function parseInstruction(text: string, options: InstructOptions): InstructOptions & { readonly text: string } {
   return parseInput(INSTRUCTION, { ...options, text }, 'instruct')
+}
+
+export function parseOccasion(occasion: OccasionInput): OccasionInput {
+  return parseInput(OCCASION, occasion, 'instructionsFor')
 }
 
 export function parseEvidenceQuery(query: EvidenceQuery): EvidenceQuery {
