@@ -1,5 +1,6 @@
 import { CredenceError, quoteReceived } from '../error.ts'
 import { USER } from '../evidence/evidence.ts'
+import { sealText } from '../evidence/secrets/sealed-text.ts'
 import { isQuestionKey, type Question } from '../question/question.ts'
 import { questionFromClaim } from './question-from.ts'
 import { keysOf, resolveAsked } from './resolve-asked.ts'
@@ -34,10 +35,11 @@ export async function findQuestion(context: TenantContext, asked: string, by: st
 export async function needQuestion(context: TenantContext, asked: string): Promise<Question> {
   const question = await findQuestion(context, asked)
   if (question !== null) return question
-  throw new CredenceError('unknown_question', `no question is known as ${JSON.stringify(asked)}`, {
+  const named = sealText(asked).text
+  throw new CredenceError('unknown_question', `no question is known as ${JSON.stringify(named)}`, {
     path: 'question',
     expected: 'the key of a tracked question, such as maya.diet, or the question in plain words',
-    received: asked,
+    received: named,
     remedy: `define it first; ${await nearestKeys(context, asked)}`,
   })
 }

@@ -77,7 +77,9 @@ function evidenceOrRefusal(
   try {
     return evidenceFrom(parseObserve(input), context)
   } catch (error) {
-    onRefused?.(refusalOf(error, onRefused), index)
+    // Outside the call: the arguments of a call that is not made are not worked out, and the refusal would be lost.
+    const refusal = refusalOf(error, onRefused)
+    onRefused?.(refusal, index)
     return null
   }
 }

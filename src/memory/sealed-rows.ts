@@ -80,9 +80,24 @@ function sealedEvidence(row: Row, hash: Hash): Row {
 function sealedColumns(row: Row): Row {
   const columns = Object.entries(row).map(([name, value]) => {
     if (typeof value !== 'string' || NAMES.test(name)) return [name, value] as const
-    return [name, sealText(value).text] as const
+    return [name, sealedColumn(value)] as const
   })
   return Object.fromEntries(columns)
+}
+
+/** JSON keeps its form: each text in it is sealed by itself. */
+function sealedColumn(value: string): string {
+  const json = /^[[{]/u.test(value) ? parsed(value) : null
+  if (json === null) return sealText(value).text
+  const sealed = JSON.stringify(sealedWithin(json))
+  return sealed === JSON.stringify(json) ? value : sealed
+}
+
+function sealedWithin(json: unknown): unknown {
+  if (typeof json === 'string') return sealText(json).text
+  if (Array.isArray(json)) return json.map(sealedWithin)
+  if (typeof json !== 'object' || json === null) return json
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [sealText(key).text, sealedWithin(value)]))
 }
 
 function parsed(json: unknown): unknown {

@@ -47,7 +47,9 @@ function secretIn(match: RegExpExecArray, text: string): FoundSecret | null {
   const end = quote === undefined ? bareEnd(text, match.index, span) : span[1]
   const value = text.slice(span[0], end)
   const promised: Promised = groups['password'] !== undefined ? 'password' : groups['key'] !== undefined ? 'key' : 'pin'
-  const isAlone = /^[ \t]*(?:[,;)\]}\n\r]|$|\.(?:\s|$))/u.test(text.slice(end, end + 20))
+  const isAlone = /^[ \t]*(?:[,;)\]}\n\r]|$|\.(?:\s|$))/u.test(
+    text.slice(quote === undefined ? end : end + 1, end + 20),
+  )
   const how = groups['assigned'] !== undefined ? 'assigned' : groups['said'] !== undefined ? 'said' : 'beside'
   const called = (groups['password'] ?? groups['key'] ?? groups['pin'] ?? '').toLowerCase()
   if (!isSecret(promised, { value, how, called, isQuoted: quote !== undefined, isAlone })) return null
@@ -71,7 +73,7 @@ function isSecret(promised: Promised, { value, how, called, isQuoted, isAlone }:
     return how === 'beside' ? /^cv|^csc/u.test(called) && /^\d{3,4}$/u.test(value) : /^\d{3,8}$/u.test(value)
   if (promised === 'key') return how !== 'beside' ? isLikeKey(value) : isLikeKey(value) && value.length >= 20
   if (isLikePassword(value)) return true
-  if (how === 'beside') return false
+  if (how === 'beside') return isQuoted && isAlone && value.length >= 4 && !isWeakWord(value)
   if (/^\d{4,}$/u.test(value)) return true
   if (isQuoted) return value.length >= 4 && !isWeakWord(value)
   return how === 'assigned' && called !== 'pass' && isAlone && value.length >= 4 && !isWeakWord(value)

@@ -161,7 +161,7 @@ export function describeKeeping(open: () => Promise<Store>): void {
         source,
       }
       expect(await tenant.readings(FULL_QUESTION.key)).toStrictEqual([
-        { reading: FULL_READING, evidence: { ...evidence, saidAt, text }, promoted: true },
+        { reading: FULL_READING, evidence: { ...evidence, saidAt, receivedAt, text }, promoted: true },
       ])
       expect(await tenant.readings('maya.diet')).toStrictEqual([])
     })
