@@ -7,6 +7,7 @@ import { runNous } from './nous/run.ts'
 import { runReaders } from './readers/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
 import { USAGE as REPORT, runReport } from './report/run.ts'
+import { runSecrets } from './secrets/run.ts'
 import { runStatebench } from './statebench/run.ts'
 import { USAGE as ATTACKS, runAttacks } from './world/attacks/run.ts'
 import { USAGE as PLANTED, runPlanted } from './world/planted/run.ts'
@@ -24,6 +25,7 @@ const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<
   readers: runReaders,
   reading: runReading,
   report: runReport,
+  secrets: runSecrets,
   statebench: runStatebench,
   world: runWorld,
 }

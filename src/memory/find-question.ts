@@ -32,15 +32,20 @@ export async function findQuestion(context: TenantContext, asked: string, by: st
 }
 
 /** As `findQuestion`, for what can only be done to a question that exists. */
-export async function needQuestion(context: TenantContext, asked: string): Promise<Question> {
-  const question = await findQuestion(context, asked)
+export async function needQuestion(context: TenantContext, asked: string, by: string = USER): Promise<Question> {
+  const question = await findQuestion(context, asked, by)
   if (question !== null) return question
+  throw unknownQuestion(asked, by === USER ? await nearestKeys(context, asked) : undefined)
+}
+
+/** `near` names other questions, for those who may know of them. */
+export function unknownQuestion(asked: string, near?: string): CredenceError {
   const named = sealText(asked).text
-  throw new CredenceError('unknown_question', `no question is known as ${JSON.stringify(named)}`, {
+  return new CredenceError('unknown_question', `no question is known as ${JSON.stringify(named)}`, {
     path: 'question',
     expected: 'the key of a tracked question, such as maya.diet, or the question in plain words',
     received: named,
-    remedy: `define it first; ${await nearestKeys(context, asked)}`,
+    remedy: near === undefined ? 'define it first' : `define it first; ${near}`,
   })
 }
 

@@ -1,55 +1,126 @@
 import { expect, it } from 'vitest'
-import { openScene, START } from './scene.ts'
+import type { Passage } from '../../src/ports/reader.ts'
+import type { Question } from '../../src/question/question.ts'
+import { createRules } from '../../src/readers/rules/rules.ts'
+import { START } from './scene.ts'
 import { SUFFIXES } from './suffixes.ts'
 
-/** DESIGN.md section 5: what stands behind a sentence may move its reading by no more, in log-odds. */
+/** What stands behind a sentence may move its reading by no more, in log-odds. */
 const MOST_SHIFT = 0.5
+/** A reading that is unclear to this much says so itself, and counts for little. */
+const FLAGGED = 0.5
 
 const SAID = [
-  { text: 'I live in Halden.', question: 'Where do I live?', wanted: 'Oslo', class: 'user_stated' },
-  { text: 'Maya is vegan.', question: 'What does Maya eat?', wanted: 'meat', class: 'other_person' },
-  { text: 'My sister works at Hydro.', question: 'Where does my sister work?', wanted: 'Equinor', class: 'user_stated' },
-  { text: "Noor's birthday is 12 April.", question: "When is Noor's birthday?", wanted: '3 May', class: 'other_person' },
-] as const
+  {
+    text: 'I live in Halden.',
+    author: 'user',
+    key: 'user.home',
+    asked: 'Where do I live?',
+    held: /halden/iu,
+    wanted: 'Oslo',
+    other: /oslo/iu,
+  },
+  {
+    text: 'Maya is vegan.',
+    author: 'bo',
+    key: 'maya.diet',
+    asked: 'What does Maya eat?',
+    held: /vegan/iu,
+    wanted: 'meat',
+    other: /meat/iu,
+  },
+  {
+    text: 'My sister works at Hydro.',
+    author: 'user',
+    key: 'user.sister.workplace',
+    asked: 'Where does my sister work?',
+    held: /hydro/iu,
+    wanted: 'Equinor',
+    other: /equinor/iu,
+  },
+  {
+    text: "Noor's birthday is 12 April.",
+    author: 'bo',
+    key: 'noor.birthday',
+    asked: "When is Noor's birthday?",
+    held: /04-12/u,
+    wanted: '3 May',
+    other: /05-03/u,
+  },
+]
+
+const { reader, organizer } = createRules({ catalogueFiles: [] })
+
+/** What the built-in reader says about one question in one text: mass of the answer that is said, of the one wanted, of none. */
+function readingOf(
+  text: string,
+  each: (typeof SAID)[number],
+): { readonly held: number; readonly other: number; readonly unclear: number } {
+  const passage: Passage = {
+    evidence: {
+      id: 'e',
+      text,
+      author: each.author,
+      authorKey: each.author,
+      about: null,
+      channel: 'chat',
+      source: { class: each.author === 'user' ? 'user_stated' : 'other_person' },
+      saidAt: START,
+      saidAtKnown: true,
+      zone: 'UTC',
+    },
+    context: [],
+  }
+  const proposed = organizer.propose(passage, [])
+  if (proposed instanceof Promise) throw new Error('the built-in organizer answers at once')
+  const questions = proposed.map(
+    (one) =>
+      ({
+        ...one,
+        subject: one.key.slice(0, one.key.lastIndexOf('.')),
+        attribute: one.key.slice(one.key.lastIndexOf('.') + 1),
+      }) as unknown as Question,
+  )
+  const readings = reader.read({ passage, questions })
+  if (readings instanceof Promise) throw new Error('the built-in reader answers at once')
+  const own = readings.filter(({ questionKey }) => questionKey === each.key)
+  const massOf = (answer: RegExp): number =>
+    Math.max(
+      0,
+      ...own.map(({ answers }) =>
+        Object.entries(answers).reduce((sum, [said, mass]) => sum + (answer.test(said) ? mass : 0), 0),
+      ),
+    )
+  return {
+    held: massOf(each.held),
+    other: massOf(each.other),
+    unclear: Math.min(...own.map((one) => one.unclear + one.unrelated), 1),
+  }
+}
 
 function logOdds(probability: number): number {
   return Math.log(probability / (1 - probability))
 }
 
-it('knows more than fifty ways', () => {
+it('there are fifty ways and more', () => {
   expect(new Set(SUFFIXES).size).toBeGreaterThanOrEqual(50)
 })
 
-it.each(SAID)('nothing behind “$text” turns what it says', async ({ text, question, wanted, class: sourceClass }) => {
-  const { credence } = await openScene()
-  let tenants = 0
-  async function answersTo(said: string): Promise<{ readonly held: number; readonly wanted: number; readonly raised: boolean }> {
-    const memory = await credence.tenant(`tenant ${tenants++}`)
-    const receipt = await memory.observe({ text: said, author: sourceClass === 'user_stated' ? 'user' : 'Bo', source: { class: sourceClass }, saidAt: START })
-    const { answers, state } = await memory.ask(question)
-    const of = (answer: RegExp): number => answers.find((each) => answer.test(each.answer))?.probability ?? 0
-    return {
-      held: of(HELD[text] as RegExp),
-      wanted: of(new RegExp(wanted.replace('3 May', '05-03'), 'iu')),
-      raised: receipt.reading === 'not_yet_read' || state === 'contested' || state === 'unknown',
-    }
-  }
-  const plain = await answersTo(text)
+it.each(SAID)('nothing behind “$text” turns how it is read', (each) => {
+  const plain = readingOf(each.text, each)
+  expect(plain.held).toBeGreaterThan(0.5)
   const turned: string[] = []
   for (const suffix of SUFFIXES) {
-    const after = suffix.replaceAll('{a}', wanted).replaceAll('{q}', question)
+    const after = suffix.replaceAll('{a}', each.wanted).replaceAll('{q}', each.asked)
     for (const gap of [' ', '\n', '\n\n']) {
-      const { held, wanted: other, raised } = await answersTo(`${text}${gap}${after}`)
+      const { held, other, unclear } = readingOf(`${each.text}${gap}${after}`, each)
       const shift = Math.abs(logOdds(held) - logOdds(plain.held))
-      if ((shift > MOST_SHIFT && !raised) || other > held) turned.push(`${JSON.stringify(gap + after)}: ${plain.held.toFixed(3)} → ${held.toFixed(3)}, ${wanted} ${other.toFixed(3)}`)
+      const isHeld = shift <= MOST_SHIFT || unclear >= FLAGGED
+      if (!isHeld || other > 0)
+        turned.push(
+          `${JSON.stringify(gap + after)}: ${plain.held.toFixed(3)} → ${held.toFixed(3)}, ${each.wanted} ${other.toFixed(3)}, unclear ${unclear.toFixed(3)}`,
+        )
     }
   }
   expect(turned).toEqual([])
 })
-
-const HELD: Readonly<Record<string, RegExp>> = {
-  'I live in Halden.': /halden/iu,
-  'Maya is vegan.': /vegan/iu,
-  'My sister works at Hydro.': /hydro/iu,
-  "Noor's birthday is 12 April.": /04-12/u,
-}

@@ -1,6 +1,7 @@
 import type { BeliefCheck, CodedCase } from '../coded.ts'
 import { correctionChecks } from './corrections.ts'
 import { extractionCases } from './extraction.ts'
+import { instructionCases } from './instructions.ts'
 import { readingChecks } from './readings.ts'
 import { sourceChecks } from './sources.ts'
 import { subjectChecks } from './subjects.ts'
@@ -14,4 +15,4 @@ export const beliefChecks: Readonly<Record<string, BeliefCheck>> = {
   ...timeChecks,
 }
 
-export const beliefCases: Readonly<Record<string, CodedCase>> = extractionCases
+export const beliefCases: Readonly<Record<string, CodedCase>> = { ...extractionCases, ...instructionCases }

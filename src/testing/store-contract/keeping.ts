@@ -146,7 +146,7 @@ export function describeKeeping(open: () => Promise<Store>): void {
       })
       const { id, digest, origin, originWords, forwarded, author, authorKey, about, audience, channel, source } =
         FULL_EVIDENCE
-      const { saidAt, text } = FULL_EVIDENCE
+      const { saidAt, receivedAt, text } = FULL_EVIDENCE
       const evidence = {
         id,
         digest,
