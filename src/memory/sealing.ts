@@ -5,9 +5,6 @@ import { splitKey } from '../question/question.ts'
 import type { ObserveInput } from './inputs.ts'
 import type { TenantContext } from './tenant-context.ts'
 
-/** What becomes of keys, tokens, passwords, card and passport numbers: only their kind is kept, or they are kept as they are. */
-export type SecretsSetting = 'seal' | 'keep'
-
 /** A value that was taken out before anything was kept of it. */
 export interface SealedValue {
   readonly kind: SecretKind

@@ -1,3 +1,4 @@
+import type { SecretsSetting } from '../evidence/secrets/secret.ts'
 import type { Clock, Ids } from '../ports/clock.ts'
 import type { Hash } from '../ports/hash.ts'
 import type { Log } from '../ports/log.ts'
@@ -8,7 +9,6 @@ import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
 import { createRecentTurns, type RecentTurns } from './recent-turns.ts'
-import type { SecretsSetting } from './sealing.ts'
 import { createShowings, type Showings } from './showings.ts'
 
 /** What every verb of one tenant works with. */

@@ -12,6 +12,9 @@ export const SECRET_KINDS = [
 
 export type SecretKind = (typeof SECRET_KINDS)[number]
 
+/** What becomes of secrets: only their kind is kept, or they are kept as they are. */
+export type SecretsSetting = 'seal' | 'keep'
+
 /** A stretch of a text that is a secret, in UTF-16 code units. */
 export interface FoundSecret {
   readonly kind: SecretKind
