@@ -50,7 +50,15 @@ describe('importLines', () => {
   })
 
   it('is short where nothing was kept', () => {
-    const empty = { kept: 0, bearsOn: [], sealed: {}, firstSaidAt: null, lastSaidAt: null, problemCount: 0, problems: [] }
+    const empty = {
+      kept: 0,
+      bearsOn: [],
+      sealed: {},
+      firstSaidAt: null,
+      lastSaidAt: null,
+      problemCount: 0,
+      problems: [],
+    }
     expect(importLines({ ...summary, ...empty }, page)).toHaveLength(1)
   })
 })
