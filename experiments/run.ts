@@ -11,6 +11,7 @@ import { runReaders } from './readers/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
 import { runRecall } from './recall/run.ts'
 import { USAGE as REPORT, runReport } from './report/run.ts'
+import { runSecrets } from './secrets/run.ts'
 import { runStatebench } from './statebench/run.ts'
 import { USAGE as ATTACKS, runAttacks } from './world/attacks/run.ts'
 import { USAGE as PLANTED, runPlanted } from './world/planted/run.ts'
@@ -32,6 +33,7 @@ const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<
   reading: runReading,
   recall: runRecall,
   report: runReport,
+  secrets: runSecrets,
   statebench: runStatebench,
   world: runWorld,
 }

@@ -1,3 +1,5 @@
+import { sealText } from './evidence/secrets/sealed-text.ts'
+
 /** Every way credence can refuse or fail. The table in docs/reference/errors.md says what to do about each. */
 export const ERROR_CODES = [
   'invalid_input',
@@ -67,9 +69,9 @@ export function isCredenceError(error: unknown): error is CredenceError {
 
 const RECEIVED_LENGTH = 60
 
-/** How a refused value is quoted back: short, in one line, as JSON where it can be. */
+/** How a refused value is quoted back: short, in one line, as JSON where it can be, and without a secret in it. */
 export function quoteReceived(value: unknown): string {
-  const written = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value))
+  const written = sealText(value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value))).text
   return written.length > RECEIVED_LENGTH
     ? `${written.slice(0, RECEIVED_LENGTH)}… (${written.length} characters)`
     : written

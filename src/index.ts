@@ -13,7 +13,8 @@ export type {
 } from './belief/belief.ts'
 export { CredenceError, ERROR_CODES, type ErrorCode, type ErrorDetails, isCredenceError } from './error.ts'
 export type { Claim, Evidence, EvidenceId, ReadingState } from './evidence/evidence.ts'
-export type { Instruction } from './instruction/instruction.ts'
+export type { SecretKind } from './evidence/secrets/secret.ts'
+export type { Instruction, InstructionKind, InstructionScope, Lapse } from './instruction/instruction.ts'
 export type {
   AskOptions,
   DecideOptions,
@@ -28,6 +29,7 @@ export type {
   Moment,
   ObserveInput,
   ObserveManyOptions,
+  OccasionInput,
   OrganizeOptions,
   ProposeAuditsOptions,
   RememberInput,
@@ -56,11 +58,14 @@ export type {
   OpenQuestion,
   PinReceipt,
   ProposedCheck,
+  ProposedInstruction,
   RulingReceipt,
   Suspect,
   TenantLearnReceipt,
   TrackRecordEntry,
+  UseReceipt,
 } from './memory/receipts.ts'
+export type { SealedValue } from './memory/sealing.ts'
 export type { Memory } from './memory.ts'
 export { type Credence, type OpenMemoryOptions, openMemory } from './open-memory.ts'
 export type { BeliefChange, BeliefSide } from './organizing/belief-diff.ts'

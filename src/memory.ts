@@ -22,6 +22,7 @@ import type {
   LearnOptions,
   ObserveInput,
   ObserveManyOptions,
+  OccasionInput,
   OrganizeOptions,
   ProposeAuditsOptions,
   RecallOptions,
@@ -30,7 +31,7 @@ import type {
   TrackRecordQuery,
   ViewerOptions,
 } from './memory/inputs.ts'
-import { instruct, revoke } from './memory/instructions.ts'
+import { instruct, instructionsFor, revoke, useInstruction } from './memory/instructions.ts'
 import { learn } from './memory/learn.ts'
 import { demote, needEvidence, pin, promote, suspects, unpin } from './memory/marks.ts'
 import { observe } from './memory/observe.ts'
@@ -58,23 +59,23 @@ import type {
   RulingReceipt,
   Suspect,
   TrackRecordEntry,
+  UseReceipt,
 } from './memory/receipts.ts'
 import { guide } from './memory/recall/guided.ts'
 import { recall } from './memory/recall/recall.ts'
 import type { RecallResult } from './memory/recall/recall-result.ts'
 import { relations } from './memory/relations.ts'
+import { remember } from './memory/remember.ts'
 import { confirm, reject, settle, unreject, withdraw } from './memory/rulings.ts'
 import { createTenantContext, type TenantContext, type TenantParts } from './memory/tenant-context.ts'
 import { trackRecord } from './memory/track-record.ts'
 import { exportLines, importLines } from './memory/transfer.ts'
-import { parseRemember } from './memory/validate/inputs.ts'
 import type { JournalEntry } from './organizing/journal.ts'
 import type { Guidance } from './recall/guidance.ts'
 import type { GuidanceMode } from './recall/guidance-table.ts'
 import type { Relation } from './organizing/relations.ts'
 import type { KeptEvidence } from './ports/store.ts'
 import type { Question } from './question/question.ts'
-import { classOfVeracity } from './source/source.ts'
 
 /** The memory of one tenant. */
 export interface Memory {
@@ -122,7 +123,12 @@ export interface Memory {
   withdraw(outcomeId: string, question: string, options?: RulingOptions): Promise<RulingReceipt>
 
   instruct(text: string, options?: InstructOptions): Promise<Instruction>
+  /** All of them, also those that lapsed. */
   instructions(): Promise<readonly Instruction[]>
+  /** Those that bear on what is about to be done: in force, in scope, with uses left. */
+  instructionsFor(occasion?: OccasionInput): Promise<readonly Instruction[]>
+  /** Counts one use; one that is over says so and grants nothing. */
+  useInstruction(instructionId: string): Promise<UseReceipt>
   revoke(instructionId: string): Promise<Instruction>
   /** What only a person can answer: contested, stale, drifted. */
   openQuestions(options?: ViewerOptions): Promise<readonly OpenQuestion[]>
@@ -183,7 +189,7 @@ export function memoryOn(context: TenantContext): Memory {
     tenant: context.store.tenant,
     observe: (input) => observe(context, input),
     observeMany: (inputs, options) => observeMany(context, inputs, options),
-    remember: (input) => observe(context, observationOf(parseRemember(input))),
+    remember: (input) => remember(context, input),
     readPending: () => readPending(context),
     define: (input) => define(context, input),
     questions: (subject) => context.store.questions(subject),
@@ -202,6 +208,8 @@ export function memoryOn(context: TenantContext): Memory {
     withdraw: (outcomeId, question, options) => withdraw(context, outcomeId, question, options),
     instruct: (text, options) => instruct(context, text, options),
     instructions: () => context.store.instructions(),
+    instructionsFor: (occasion) => instructionsFor(context, occasion),
+    useInstruction: (id) => useInstruction(context, id),
     revoke: (id) => revoke(context, id),
     openQuestions: (options) => openQuestions(context, options),
     pin: (id) => pin(context, id),
@@ -228,9 +236,4 @@ export function memoryOn(context: TenantContext): Memory {
     import: (lines) => importLines(context, lines),
     doctor: () => doctor(context),
   }
-}
-
-/** What the agent hands over was said by the user, unless the agent says how else it came by it. */
-function observationOf({ veracity = 'unknown', ...rest }: RememberInput): ObserveInput {
-  return { ...rest, source: { class: classOfVeracity(veracity) } }
 }

@@ -40,6 +40,11 @@ export interface OpenMemoryOptions {
   readonly actsCount?: readonly string[]
   /** What gates go by: a policy file, or what one says as an object. Default: the built-in policy. */
   readonly policy?: string | PolicyDocument
+  /**
+   * What becomes of keys, tokens, passwords, card and passport numbers in what is observed. Default `seal`: only their kind is
+   * kept, and the receipt says so. `keep` keeps them in clear, byte for byte.
+   */
+  readonly secrets?: 'seal' | 'keep'
   readonly clock?: Clock
   readonly ids?: Ids
   /** Default: warnings go to the console's error stream. */
@@ -82,6 +87,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<Credence> 
     privileged: options.privileged ?? [],
     actsCount: options.actsCount ?? [],
     policy,
+    secrets: options.secrets ?? 'seal',
   })
 }
 
@@ -105,6 +111,7 @@ interface Parts {
   readonly privileged: readonly string[]
   readonly actsCount: readonly string[]
   readonly policy: HashedPolicy
+  readonly secrets: 'seal' | 'keep'
 }
 
 function createCredence(store: Store, parts: Parts): Credence {

@@ -16,7 +16,6 @@ const WAITS_FOR: Readonly<Record<string, string>> = {
   'BUG-116': 'needs identity links between senders, and a way to confirm one',
   'BUG-123': 'needs an embedder',
   'BUG-129': 'needs recall with a deadline',
-  'BUG-130': 'needs the secret scanner',
 }
 
 /** Why a case can't be judged yet; null where it can. `isCoded`: its steps are written in this folder. */

@@ -40,7 +40,7 @@ async function whyFailed(each: Case, mode: Mode, script: CaseScript | null): Pro
   try {
     const action = actionCases[each.id]
     if (action !== undefined) return await runAction(bench, action)
-    return each.ask.type === 'op' ? await followSteps(bench) : await askAndJudge(bench)
+    return each.ask.type === 'question' ? await askAndJudge(bench) : await followSteps(bench)
   } catch (error) {
     return firstLine(error)
   } finally {

@@ -157,7 +157,7 @@ describe('decide', () => {
     expect(await memory.decide('calendar_write')).toMatchObject({ effect: 'ask', orders: [id] })
     await memory.revoke(id)
     expect((await memory.decide('calendar_write')).effect).toBe('allow')
-    await memory.instruct('No meetings in May', { scope: 'work' })
+    await memory.instruct('No meetings in May', { project: 'work' })
     expect((await memory.decide('calendar_write', { purpose: 'home' })).effect).toBe('allow')
     expect((await memory.decide('calendar_write', { purpose: 'work' })).effect).toBe('ask')
   })

@@ -134,7 +134,7 @@ function hazardsIn({ standing, believed }: Looked, argument: string): readonly H
   }))
 }
 
-/** Orders in force that name the tool by one of its topics, where they hold for this purpose. */
+/** Orders in force that name the tool by one of its topics; one that holds in a project alone, only for that purpose. */
 async function ordersOn(
   context: TenantContext,
   { topics }: ToolRule,
@@ -146,7 +146,7 @@ async function ordersOn(
   return orders.filter(
     (each) =>
       isInForce(each, now) &&
-      (each.scope === null || purpose === null || each.scope === purpose) &&
+      (each.project === null || purpose === null || each.project === purpose) &&
       wordsOf(each.text).some((word) => words.has(singular(word))),
   )
 }

@@ -1,5 +1,6 @@
 import type { CredenceError } from '../error.ts'
 import type { Claim, EvidenceId } from '../evidence/evidence.ts'
+import type { InstructionKind } from '../instruction/instruction.ts'
 import type { SettledBy } from '../outcome/outcome.ts'
 import type { Shape, Stakes } from '../question/question.ts'
 import type { Depth } from '../recall/depth.ts'
@@ -122,11 +123,28 @@ export interface RulingOptions {
 }
 
 export interface InstructOptions {
+  /** Default: read from its first words; `You may …` allows, `Never …` forbids. */
+  readonly kind?: InstructionKind
+  /** Whom or what it is about; left out: everybody and everything. */
   readonly about?: string
-  readonly scope?: string
-  readonly limit?: number
-  readonly endsAt?: Moment
+  /** Where it holds; left out: on every channel. */
+  readonly channel?: string
+  /** What it is for; left out: for every project. */
+  readonly project?: string
+  /** When it ends. */
+  readonly until?: Moment
+  /** How often it may be used; left out: as often as needed. */
+  readonly uses?: number
   readonly by?: string
+}
+
+/** What is about to be done: what is left out is not known, and null says that there is none. */
+export interface OccasionInput {
+  readonly about?: string | null
+  readonly channel?: string | null
+  readonly project?: string | null
+  /** Default: now. */
+  readonly at?: Moment
 }
 
 /** Which evidence to list or find; fields narrow one another. */

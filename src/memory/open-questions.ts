@@ -33,7 +33,8 @@ export async function openQuestions(
     open.push(
       ...about.flatMap((each) => driftAgainst(each, { before: asGiven(each), after: belief }) ?? []),
       ...unsettledOr(belief, () => classLeadOf({ ...grounds, question }, now, parameters, context.policy.policy)),
-      ...askedOf(belief, structure.asked.get(question.key)),
+      // What an organizer wants to know is asked of the user: to others its words could tell what was said elsewhere.
+      ...(viewer === USER ? askedOf(belief, structure.asked.get(question.key)) : []),
     )
     function asGiven({ givenAt }: Instruction): Belief {
       return beliefOf(saidBy(grounds, givenAt), givenAt)

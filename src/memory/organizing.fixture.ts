@@ -95,6 +95,7 @@ export function organizingTenants(): (name?: string) => Promise<Organizing> {
       embedder: null,
       privileged: ['maya.private'],
       actsCount: [],
+      secrets: 'seal' as const,
     }
     const context = createTenantContext(parts)
     return { context, memory: memoryOn(context) }

@@ -1,12 +1,15 @@
 import type { AnswerProbability, Belief, BeliefState, Contribution, UnknownReason } from '../belief/belief.ts'
 import type { EvidenceId, ReadingState } from '../evidence/evidence.ts'
-import type { Instruction } from '../instruction/instruction.ts'
+import type { SecretKind } from '../evidence/secrets/secret.ts'
+import type { Instruction, Lapse } from '../instruction/instruction.ts'
 import type { DriftingKind } from '../learning/drifting.ts'
 import type { Tripped } from '../learning/tripwire.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { GateDecision } from '../policy/decision.ts'
 import type { KeptEvidence } from '../ports/store.ts'
 import type { SourceClass, Veracity } from '../source/source.ts'
+import type { InstructOptions } from './inputs.ts'
+import type { SealedValue } from './sealing.ts'
 
 /** One end of a move: what was believed at that moment. */
 export interface BeliefSummary {
@@ -43,6 +46,18 @@ export interface ObserveReceipt {
   /** Every question the text bears on, moved or not. */
   readonly bearsOn: readonly string[]
   readonly raised: readonly OpenQuestion[]
+  /** Secrets of which only the kind was kept, in order. */
+  readonly sealed: readonly SealedValue[]
+  /** Orders that the user gave in so many words, and that stand now. */
+  readonly instructions: readonly Instruction[]
+  /** What sounds like an order and stands only once the user gives it: `instruct(text, terms)`. */
+  readonly proposedInstructions: readonly ProposedInstruction[]
+}
+
+/** An order as it was told, and the terms that its words name. */
+export interface ProposedInstruction {
+  readonly text: string
+  readonly terms: InstructOptions
 }
 
 /** How the vectors stand: a cache, so that nothing is lost with them. */
@@ -66,6 +81,8 @@ export interface ObserveManyReceipt {
   readonly notEvidence: number
   /** Question keys that any of them bears on. */
   readonly bearsOn: readonly string[]
+  /** Secrets of which only the kind was kept: how many of each. */
+  readonly sealed: Readonly<Partial<Record<SecretKind, number>>>
   readonly firstSaidAt: number | null
   readonly lastSaidAt: number | null
 }
@@ -132,6 +149,14 @@ export interface PinReceipt {
   readonly pinnedInAll: number
   /** Set when so much is pinned that pinning no longer says anything. */
   readonly warning: string | null
+}
+
+/** Whether an order could be used once more. */
+export interface UseReceipt {
+  readonly instruction: Instruction
+  /** False: it grants nothing, and nothing was counted. */
+  readonly used: boolean
+  readonly reason: Lapse | null
 }
 
 /** Proof of forgetting, without a word of what was forgotten. */

@@ -10,6 +10,7 @@ import { driftsRaisedBy } from './drift.ts'
 import { needQuestion, questionToRule } from './find-question.ts'
 import type { RulingOptions } from './inputs.ts'
 import type { RulingReceipt } from './receipts.ts'
+import { sealedAnswer, sealedWords } from './sealing.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { checkAnswer } from './validate/answer.ts'
 import { parseRulingOptions } from './validate/inputs.ts'
@@ -19,9 +20,10 @@ import { parseMoment } from './validate/moment.ts'
 export async function settle(
   context: TenantContext,
   asked: string,
-  answer: string,
+  given: string,
   options: RulingOptions = {},
 ): Promise<RulingReceipt> {
+  const answer = sealedAnswer(context, asked, given)
   const question = await questionToRule(context, asked, answer)
   const checked = checkAnswer(question, answer, undefined, 'answer')
   return await rule(context, question, options, () => ({ kind: 'settled', answer: checked, how: 'correction' }))
@@ -50,9 +52,10 @@ export async function confirm(
 export async function reject(
   context: TenantContext,
   asked: string,
-  answer: string,
+  given: string,
   options: RulingOptions = {},
 ): Promise<RulingReceipt> {
+  const answer = sealedAnswer(context, asked, given)
   const question = await questionToRule(context, asked, answer)
   const checked = checkAnswer({ ...question, open: true }, answer, undefined, 'answer')
   return await rule(context, question, options, () => ({ kind: 'rejected', answer: checked, how: 'correction' }))
@@ -61,9 +64,10 @@ export async function reject(
 export async function unreject(
   context: TenantContext,
   asked: string,
-  answer: string,
+  given: string,
   options: RulingOptions = {},
 ): Promise<RulingReceipt> {
+  const answer = sealedAnswer(context, asked, given)
   const question = await needQuestion(context, asked)
   const wanted = toComparableAnswer(answer)
   return await rule(context, question, options, (grounds, now) => {
@@ -144,7 +148,7 @@ async function rule(
       at: options.at === undefined ? now : parseMoment(options.at, undefined, 'at').at,
       by,
       how: options.how ?? how,
-      reason: options.reason ?? null,
+      reason: sealedWords(context, options.reason) ?? null,
       evidenceId,
       withdraws,
     }

@@ -1,4 +1,5 @@
 import type { HashedPolicy } from '../policy/policy.ts'
+import type { SecretsSetting } from '../evidence/secrets/secret.ts'
 import type { Clock, Ids } from '../ports/clock.ts'
 import type { Embedder } from '../ports/embedder.ts'
 import type { Hash } from '../ports/hash.ts'
@@ -34,6 +35,8 @@ export interface TenantContext {
   readonly actsCount: readonly string[]
   /** What gates go by. */
   readonly policy: HashedPolicy
+  /** Whether secrets are sealed at the door. */
+  readonly secrets: SecretsSetting
   readonly known: KnownQuestions
   readonly turns: RecentTurns
   readonly showings: Showings

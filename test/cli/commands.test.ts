@@ -119,8 +119,12 @@ describe('ruling', () => {
   })
 
   it('keeps orders apart from beliefs', async () => {
-    const { id } = await json('instruct', 'Avoid loud restaurants', '--about', 'Maya', '--limit', '3')
-    expect(await text('instructions')).toMatch(/about maya, everywhere, 3 times +Avoid loud restaurants/u)
+    const { id } = await json('instruct', 'Avoid loud restaurants', '--about', 'Maya', '--uses', '1')
+    expect(await text('instructions')).toMatch(/ban, about maya, everywhere, used 0 of 1 +Avoid loud restaurants/u)
+    expect(await json('instructions', '--for', 'Noor')).toEqual([])
+    expect(await text('use', id)).toContain('used')
+    expect(await text('use', id)).toContain('not used: it is used up')
+    expect(await json('instructions', '--for', 'Maya')).toEqual([])
     expect(await text('revoke', id)).toContain('revoked')
     expect((await refusal(3, 'revoke', 'none')).code).toBe('unknown_instruction')
   })

@@ -183,7 +183,7 @@ describe('forgotten bytes', { timeout: 120_000 }, () => {
       await plant(tenant, 1, markOf(1))
       await plant(other, 2, 'lorem')
       await tenant.transact(async (writes) => {
-        await writes.putInstruction(sampleInstruction(1, { text: 'a quagga', about: 'quagga', scope: 'quagga' }))
+        await writes.putInstruction(sampleInstruction(1, { text: 'a quagga', about: 'quagga', project: 'quagga' }))
         await writes.bury([{ hash: 'quagga', kind: 'claim', at: 1 }])
         await writes.appendJournal([sampleJournalEntry(1, { operation: { kind: 'no_op', reason: 'quagga' } })])
       })

@@ -101,8 +101,12 @@ export const actionCases: Readonly<Record<string, ActionCase>> = {
     calls: [{ args: { what: 'a call', at: '09:30' }, expect: 'blocked' }],
     async check(memory, [decision]) {
       const [order] = await memory.instructions()
-      assert.equal(order?.text, 'Never schedule calls before ten.')
-      assert.equal(order?.revokedAt, null)
+      assert.deepEqual(
+        [order?.kind, order?.text, order?.revokedAt],
+        ['ban', 'Never schedule calls before ten.', null],
+        'the rule is in force, unchanged, and forbids',
+      )
+      assert.equal((await memory.instructions()).length, 1, 'the draft of the job is no rule')
       assert.deepEqual(decision?.orders, [order?.id])
     },
   },

@@ -10,6 +10,7 @@ import type {
   LearnAllOptions,
   LearnOptions,
   ObserveInput,
+  OccasionInput,
   OrganizeOptions,
   ProposeAuditsOptions,
   RecallOptions,
@@ -32,6 +33,7 @@ import {
   LEARN,
   LEARN_ALL,
   OBSERVE,
+  OCCASION,
   ORGANIZE,
   PROPOSE_AUDITS,
   RECALL,
@@ -72,6 +74,10 @@ export function parseRulingOptions(options: RulingOptions): RulingOptions {
 /** The text of an instruction and what came with it, as one. */
 export function parseInstruction(text: string, options: InstructOptions): InstructOptions & { readonly text: string } {
   return parseInput(INSTRUCTION, { ...options, text }, 'instruct')
+}
+
+export function parseOccasion(occasion: OccasionInput): OccasionInput {
+  return parseInput(OCCASION, occasion, 'instructionsFor')
 }
 
 export function parseEvidenceQuery(query: EvidenceQuery): EvidenceQuery {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INSTRUCTION_KINDS } from '../../instruction/instruction.ts'
 import { SETTLED_BY } from '../../outcome/outcome.ts'
 import { SHAPES, STAKES, toComparableAnswer } from '../../question/question.ts'
 import { DEPTHS } from '../../recall/depth.ts'
@@ -15,6 +16,7 @@ import type {
   LearnAllOptions,
   LearnOptions,
   ObserveInput,
+  OccasionInput,
   OrganizeOptions,
   ProposeAuditsOptions,
   RecallOptions,
@@ -178,12 +180,21 @@ export const RULING: z.ZodType<RulingOptions> = z.strictObject({
 
 export const INSTRUCTION: z.ZodType<InstructOptions & { readonly text: string }> = z.strictObject({
   text: words(REMARK_LENGTH),
+  kind: z.enum(INSTRUCTION_KINDS).optional(),
   about: name().optional(),
-  scope: name().optional(),
-  limit: z.int().positive().optional(),
-  endsAt: moment.optional(),
+  channel: name().optional(),
+  project: name().optional(),
+  until: moment.optional(),
+  uses: z.int().positive().optional(),
   by: author.optional(),
 }) as z.ZodType<InstructOptions & { readonly text: string }>
+
+export const OCCASION: z.ZodType<OccasionInput> = z.strictObject({
+  about: name().nullable().optional(),
+  channel: name().nullable().optional(),
+  project: name().nullable().optional(),
+  at: moment.optional(),
+}) as z.ZodType<OccasionInput>
 
 export const EVIDENCE_QUERY: z.ZodType<EvidenceQuery> = z.strictObject({
   channel: name().optional(),

@@ -111,14 +111,18 @@ export function sampleInstruction(number: number, over: Partial<Instruction> = {
   return {
     id: sampleId(number),
     text: 'Avoid loud restaurants for Maya',
+    kind: 'order',
     about: null,
-    scope: null,
+    channel: null,
+    project: null,
     limit: null,
+    used: 0,
     endsAt: null,
     by: 'user',
     givenAt: START + number,
     revokedAt: null,
     restsOn: [],
+    evidenceId: null,
     ...over,
   }
 }
