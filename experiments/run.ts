@@ -1,3 +1,4 @@
+import { USAGE as ASK, runAsk } from './ask/run.ts'
 import { USAGE as CALIBRATION, runCalibration } from './calibration/run.ts'
 import { runClaims } from './claims/run.ts'
 import { runCrowd } from './crowd/run.ts'
@@ -13,6 +14,7 @@ import { USAGE as PLANTED, runPlanted } from './world/planted/run.ts'
 import { runWorld, USAGE as WORLD } from './world/run.ts'
 
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  ask: runAsk,
   attacks: runAttacks,
   calibration: runCalibration,
   claims: runClaims,
@@ -33,7 +35,7 @@ const experiment = name === undefined || !Object.hasOwn(EXPERIMENTS, name) ? und
 try {
   if (experiment === undefined) {
     throw new Error(
-      `${name === undefined || name === '--help' ? 'say which experiment' : `there is no experiment called ${name}`}: one of ${Object.keys(EXPERIMENTS).join(', ')}; each takes --json, and its README has its options\n${[ATTACKS, CALIBRATION, PLANTED, READING, REPORT, WORLD].join('\n')}`,
+      `${name === undefined || name === '--help' ? 'say which experiment' : `there is no experiment called ${name}`}: one of ${Object.keys(EXPERIMENTS).join(', ')}; each takes --json, and its README has its options\n${[ASK, ATTACKS, CALIBRATION, PLANTED, READING, REPORT, WORLD].join('\n')}`,
     )
   }
   await experiment(args)
