@@ -15,6 +15,8 @@ export { CredenceError, ERROR_CODES, type ErrorCode, type ErrorDetails, isCreden
 export type { Claim, Evidence, EvidenceId, ReadingState } from './evidence/evidence.ts'
 export type { Instruction } from './instruction/instruction.ts'
 export type {
+  AnswerGiven,
+  AnswerOptions,
   AskOptions,
   DefineInput,
   EvidenceQuery,
@@ -26,8 +28,10 @@ export type {
   Moment,
   ObserveInput,
   ObserveManyOptions,
+  OpenQuestionsOptions,
   OrganizeOptions,
   ProposeAuditsOptions,
+  PutOffOptions,
   RememberInput,
   RulingOptions,
   TrackRecordQuery,
@@ -35,9 +39,11 @@ export type {
 } from './memory/inputs.ts'
 export type { Proposal } from './memory/organize.ts'
 export type {
+  AnswerReceipt,
   AskResult,
   BeliefMove,
   BeliefSummary,
+  Candidate,
   DoctorReport,
   EpochSummary,
   ForgetPreview,
@@ -53,6 +59,8 @@ export type {
   OpenQuestion,
   PinReceipt,
   ProposedCheck,
+  PutOffReceipt,
+  QueuedQuestion,
   RulingReceipt,
   Suspect,
   TenantLearnReceipt,
@@ -67,6 +75,7 @@ export type { Relation } from './organizing/relations.ts'
 export type { Guarded, Risk } from './organizing/risk.ts'
 export type { Change } from './organizing/structure.ts'
 export type { SettledBy, SettledFact } from './outcome/outcome.ts'
+export type { WaitingDecision } from './policy/need.ts'
 export type { Clock, Ids } from './ports/clock.ts'
 export type { Log } from './ports/log.ts'
 export type {

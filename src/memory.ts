@@ -1,6 +1,7 @@
 import type { Explanation } from './belief/belief.ts'
 import type { Evidence, EvidenceId } from './evidence/evidence.ts'
 import type { Instruction } from './instruction/instruction.ts'
+import { answer } from './memory/answer.ts'
 import { ask, explain } from './memory/ask.ts'
 import { define } from './memory/define.ts'
 import { doctor } from './memory/doctor.ts'
@@ -9,6 +10,8 @@ import { find, listEvidence } from './memory/find.ts'
 import { forget, previewForget } from './memory/forget.ts'
 import { history } from './memory/history.ts'
 import type {
+  AnswerGiven,
+  AnswerOptions,
   AskOptions,
   DefineInput,
   EvidenceQuery,
@@ -17,8 +20,10 @@ import type {
   LearnOptions,
   ObserveInput,
   ObserveManyOptions,
+  OpenQuestionsOptions,
   OrganizeOptions,
   ProposeAuditsOptions,
+  PutOffOptions,
   RememberInput,
   RulingOptions,
   TrackRecordQuery,
@@ -32,8 +37,10 @@ import { observeMany } from './memory/observe-many.ts'
 import { openQuestions } from './memory/open-questions.ts'
 import { applyProposal, journal, organize, type Proposal, undoOperation } from './memory/organize.ts'
 import { proposeAudits } from './memory/propose-audits.ts'
+import { putOff } from './memory/put-off.ts'
 import { type PendingReceipt, readPending } from './memory/read-pending.ts'
 import type {
+  AnswerReceipt,
   AskResult,
   DoctorReport,
   EpochSummary,
@@ -44,9 +51,10 @@ import type {
   LearnReceipt,
   ObserveManyReceipt,
   ObserveReceipt,
-  OpenQuestion,
   PinReceipt,
   ProposedCheck,
+  PutOffReceipt,
+  QueuedQuestion,
   RulingReceipt,
   Suspect,
   TrackRecordEntry,
@@ -100,8 +108,12 @@ export interface Memory {
   instruct(text: string, options?: InstructOptions): Promise<Instruction>
   instructions(): Promise<readonly Instruction[]>
   revoke(instructionId: string): Promise<Instruction>
-  /** What only a person can answer: contested, stale, drifted. */
-  openQuestions(options?: ViewerOptions): Promise<readonly OpenQuestion[]>
+  /** What only a person can answer, the most valuable answer first, what is about one subject together. */
+  openQuestions(options?: OpenQuestionsOptions): Promise<readonly QueuedQuestion[]>
+  /** What a person says who was asked: settles, rules out and teaches in one act, which `withdraw` takes back. */
+  answer(question: string, given: AnswerGiven, options?: AnswerOptions): Promise<AnswerReceipt>
+  /** Not now: it isn't asked again until then. */
+  putOff(question: string, options?: PutOffOptions): Promise<PutOffReceipt>
 
   pin(evidenceId: EvidenceId): Promise<PinReceipt>
   unpin(evidenceId: EvidenceId): Promise<PinReceipt>
@@ -175,6 +187,8 @@ export function memoryOn(context: TenantContext): Memory {
     instructions: () => context.store.instructions(),
     revoke: (id) => revoke(context, id),
     openQuestions: (options) => openQuestions(context, options),
+    answer: (question, given, options) => answer(context, question, given, options),
+    putOff: (question, options) => putOff(context, question, options),
     pin: (id) => pin(context, id),
     unpin: (id) => unpin(context, id),
     suspects: (options) => suspects(context, options?.limit),

@@ -17,8 +17,8 @@ export type Asker = (candidate: Candidate, random: Random) => number
 
 /** Who decides what is asked; each in the same worlds, with the same people and the same uses. */
 export const ASKERS: Readonly<Record<string, Asker>> = {
-  'value of information': (candidate) => valueOf(candidate, LOSSES_BY_STAKES[candidate.needed.stakes]),
-  'value of information, right answers alone': (candidate) => valueOf(candidate, MUST_ACT),
+  'value of information': (candidate) => informationValue(candidate, LOSSES_BY_STAKES[candidate.needed.stakes]),
+  'value of information, right answers alone': (candidate) => informationValue(candidate, MUST_ACT),
   'least certain first': ({ belief }) => -Math.max(...belief),
   random: (_, random) => random.uniform(),
 }
@@ -26,7 +26,7 @@ export const ASKERS: Readonly<Record<string, Asker>> = {
 /** Every use acts, and each error loses the same: what is then spared is errors. */
 const MUST_ACT = { lossIfWrong: 1, lossIfNotActing: 1 } as const
 
-function valueOf(
+function informationValue(
   { needed, day, belief, changesPerDay, heardPerDay }: Candidate,
   losses: { readonly lossIfWrong: number; readonly lossIfNotActing: number },
 ): number {

@@ -7,7 +7,7 @@ import { QUESTION_TYPES, type WorldQuestionType } from '../world/generator/quest
 import { createRandom } from '../world/generator/random.ts'
 import { truthAt } from '../world/generator/trajectory.ts'
 import type { World } from '../world/generator/world.ts'
-import { type Asker, ASKERS, type Candidate } from './askers.ts'
+import { ASKERS, type Asker, type Candidate } from './askers.ts'
 import { believedOn, FIRST_DAY, type Needed, neededIn, personOf, ROUND_DAYS, ROUNDS } from './year.ts'
 
 /** What a question is asked at most once in. */

@@ -45,13 +45,13 @@ export function measureAsking(seeds: number, progress: (line: string) => void): 
     askers: askers.map((name) => ({
       name,
       points: PER_HUNDRED.map((perHundred) => {
-        const over = (valueOf: (outcome: Outcome) => number) =>
-          overSeeds(bySeed.map((each) => valueOf(each.get(name)?.get(perHundred) as Outcome)))
-        const spared = (valueOf: (outcome: Outcome) => number) =>
+        const over = (figureOf: (outcome: Outcome) => number) =>
+          overSeeds(bySeed.map((each) => figureOf(each.get(name)?.get(perHundred) as Outcome)))
+        const spared = (figureOf: (outcome: Outcome) => number) =>
           overSeeds(
             bySeed.map((each) => {
               const [random, own] = ['random', name].map((who) => each.get(who)?.get(perHundred) as Outcome)
-              return valueOf(own as Outcome) - valueOf(random as Outcome)
+              return figureOf(own as Outcome) - figureOf(random as Outcome)
             }),
           )
         return {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Answerer, answerValue, askingValue, type Believed, type DecisionLosses, expectedUses } from './answer-value.ts'
+import {
+  type Answerer,
+  answerValue,
+  askingValue,
+  type Believed,
+  type DecisionLosses,
+  expectedUses,
+} from './answer-value.ts'
 
 const SURE: Answerer = { knows: 1, errs: 0 }
 const believed = (named: readonly number[], unnamed = 0): Believed => ({ named, unnamed })
@@ -136,6 +143,8 @@ describe('askingValue', () => {
   })
 
   it('is 0 of what is settled', () => {
-    expect(askingValue({ ...asking, isSettled: true }, [{ ...costs, usesPerDay: 1, waiting: 1, isBlocked: true }])).toBe(0)
+    expect(
+      askingValue({ ...asking, isSettled: true }, [{ ...costs, usesPerDay: 1, waiting: 1, isBlocked: true }]),
+    ).toBe(0)
   })
 })

@@ -3,6 +3,7 @@ import type { Evidence, EvidenceId, ReadingState } from '../evidence/evidence.ts
 import type { Instruction } from '../instruction/instruction.ts'
 import type { Epoch, EpochLog, EpochSwitch } from '../learning/epoch.ts'
 import type { JournalEntry } from '../organizing/journal.ts'
+import type { AskNote } from '../outcome/ask-note.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { Showing } from '../outcome/showing.ts'
 import type { Question, QuestionKey } from '../question/question.ts'
@@ -96,6 +97,8 @@ export interface TenantReads {
   epochs(): Promise<EpochLog>
   /** What was shown to whom, in order of time. */
   showings(): Promise<readonly Showing[]>
+  /** Who was asked what, in order of time. */
+  askNotes(): Promise<readonly AskNote[]>
   /** Whether anything was ever forgotten: spares the hashing where nothing was. */
   hasTombstones(): Promise<boolean>
   /** Which of these hashes are buried. */
@@ -134,11 +137,13 @@ export interface TenantWrites extends TenantReads {
   addShowings(showings: readonly Showing[]): Promise<void>
   /** What was shown of these questions, whether or not they are kept. */
   eraseShowings(keys: readonly QuestionKey[]): Promise<void>
+  addAskNotes(notes: readonly AskNote[]): Promise<void>
+  dropAskNotes(ids: readonly string[]): Promise<void>
   /** Evidence with its words, readings, marks, the outcomes that rest on it, and questions left with nothing. */
   eraseEvidence(
     ids: readonly EvidenceId[],
   ): Promise<{ readonly readings: number; readonly outcomes: number; readonly questions: number }>
-  /** A question with its readings, outcomes and showings; the evidence stays. */
+  /** A question with its readings, outcomes, showings and ask notes; the evidence stays. */
   eraseQuestion(key: QuestionKey): Promise<void>
   eraseInstructions(ids: readonly string[]): Promise<void>
   bury(tombstones: readonly Tombstone[]): Promise<void>

@@ -1,4 +1,6 @@
 import type {
+  AnswerGiven,
+  AnswerOptions,
   AskOptions,
   DefineInput,
   EvidenceQuery,
@@ -7,8 +9,10 @@ import type {
   LearnAllOptions,
   LearnOptions,
   ObserveInput,
+  OpenQuestionsOptions,
   OrganizeOptions,
   ProposeAuditsOptions,
+  PutOffOptions,
   RememberInput,
   RulingOptions,
   TrackRecordQuery,
@@ -17,6 +21,8 @@ import type {
 import { name } from './fields.ts'
 import { parseInput } from './refusal.ts'
 import {
+  ANSWER_GIVEN,
+  ANSWER_OPTIONS,
   ASK,
   DEFINE,
   EVIDENCE_QUERY,
@@ -25,8 +31,10 @@ import {
   LEARN,
   LEARN_ALL,
   OBSERVE,
+  OPEN_QUESTIONS,
   ORGANIZE,
   PROPOSE_AUDITS,
+  PUT_OFF,
   REMEMBER,
   RULING,
   TRACK_RECORD,
@@ -64,6 +72,29 @@ export function parseEvidenceQuery(query: EvidenceQuery): EvidenceQuery {
 
 export function parseViewer(options: ViewerOptions): ViewerOptions {
   return parseInput(VIEWER, options, 'options')
+}
+
+export function parseOpenQuestions(options: OpenQuestionsOptions): OpenQuestionsOptions {
+  return parseInput(OPEN_QUESTIONS, options, 'openQuestions')
+}
+
+export function parsePutOff(options: PutOffOptions): PutOffOptions {
+  return parseInput(PUT_OFF, options, 'putOff')
+}
+
+/** An answer in its long form. */
+export function parseAnswerGiven(
+  given: AnswerGiven,
+):
+  | { readonly answer: string; readonly not: readonly string[] }
+  | { readonly none: true }
+  | { readonly dontKnow: true } {
+  const long = parseInput(ANSWER_GIVEN, typeof given === 'string' ? { answer: given } : given, 'answer')
+  return 'answer' in long ? { answer: long.answer, not: long.not ?? [] } : long
+}
+
+export function parseAnswerOptions(options: AnswerOptions): AnswerOptions {
+  return parseInput(ANSWER_OPTIONS, options, 'answer')
 }
 
 export function parseForget(selection: ForgetSelection): ForgetSelection {

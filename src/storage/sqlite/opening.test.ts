@@ -17,6 +17,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../ports/store.ts'
 import { sampleEvidence, sampleId } from '../../testing/store-contract/samples.ts'
 import { loadDatabaseSync } from './driver.ts'
+import { TENANT_FILE } from './migrations/migrations.ts'
 import { createSqliteStore } from './sqlite-store.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'credence-opening-'))
@@ -92,7 +93,7 @@ describe('opening', () => {
     const header = readFileSync(file)
     expect([header[18], header[19]], 'write-ahead log').toStrictEqual([2, 2])
     expect(header.subarray(68, 72).toString()).toBe('Crdt')
-    expect(header.readUInt32BE(60)).toBe(3)
+    expect(header.readUInt32BE(60)).toBe(TENANT_FILE.migrations.length)
   })
 
   test('refuses files of other programs and leaves them as they are', async () => {

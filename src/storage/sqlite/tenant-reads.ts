@@ -1,4 +1,5 @@
 import type { Counts, TenantReads } from '../../ports/store.ts'
+import { ALL_ASK_NOTES, toAskNote } from './ask-note-rows.ts'
 import type { Connection } from './connection.ts'
 import { conditionsOf, toJsonList } from './evidence-filter.ts'
 import { EVIDENCE_COLUMNS, KEPT_COLUMNS, textAt, toEvidence, toKeptEvidence } from './evidence-row.ts'
@@ -90,6 +91,9 @@ export function createReads(connection: Pick<Connection, 'rows' | 'row'>, tenant
     },
     showings() {
       return connection.rows(ALL_SHOWINGS, tenant).map(toShowing)
+    },
+    askNotes() {
+      return connection.rows(ALL_ASK_NOTES, tenant).map(toAskNote)
     },
     hasTombstones() {
       return connection.row(HAS_TOMBSTONES, tenant)?.[0] === 1

@@ -1,8 +1,10 @@
 import { CredenceError } from '../../error.ts'
 import type { DumpRow, TenantReads, TenantWrites } from '../../ports/store.ts'
+import { askNoteValues, DROP_ASK_NOTES, INSERT_ASK_NOTE } from './ask-note-rows.ts'
 import type { Connection } from './connection.ts'
 import { restoreRows } from './dump.ts'
 import { eraseEvidence, eraseInstructions, eraseQuestion, eraseShowings } from './erasing.ts'
+import { toJsonList } from './evidence-filter.ts'
 import { evidenceValues, INSERT_EVIDENCE } from './evidence-row.ts'
 import type { AtOnce } from './guarded.ts'
 import { APPEND_JOURNAL, CLEAR_JOURNAL, journalValues } from './journal-row.ts'
@@ -94,6 +96,12 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
     },
     addShowings(showings) {
       for (const showing of showings) connection.run(INSERT_SHOWING, ...showingValues(tenant, showing))
+    },
+    addAskNotes(notes) {
+      for (const note of notes) connection.run(INSERT_ASK_NOTE, ...askNoteValues(tenant, note))
+    },
+    dropAskNotes(ids) {
+      connection.run(DROP_ASK_NOTES, tenant, toJsonList(ids))
     },
     eraseShowings(keys) {
       eraseShowings(connection, tenant, keys)

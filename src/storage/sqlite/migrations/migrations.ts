@@ -2,6 +2,7 @@ import { sql as controlTenants } from './control-0001-tenants.ts'
 import { sql as tenantMemory } from './tenant-0001-memory.ts'
 import { sql as tenantJournal } from './tenant-0002-journal.ts'
 import { sql as tenantEpochs } from './tenant-0003-epochs.ts'
+import { sql as tenantAsks } from './tenant-0009-asks.ts'
 
 /** A kind of database file: what marks it as ours, and every step its schema went through, in order. */
 export interface FileKind {
@@ -14,7 +15,7 @@ export interface FileKind {
 export const TENANT_FILE: FileKind = {
   name: 'tenant',
   applicationId: 0x43726474,
-  migrations: [tenantMemory, tenantJournal, tenantEpochs],
+  migrations: [tenantMemory, tenantJournal, tenantEpochs, tenantAsks],
 }
 
 export const CONTROL_FILE: FileKind = {
