@@ -91,7 +91,7 @@ describe('openQuestions', () => {
     expect(whyOf('dan.city')).toMatchObject({ kind: 'unsettled', why: 'all that was said was ruled out' })
     expect(whyOf('dan.city')?.text).toContain('Not “Boston” or “Leeds”, I was told.')
     expect(whyOf('ben.mood')).toBeUndefined()
-    await memory.define({ key: 'eve.city', changesEveryDays: 300 })
+    await memory.define({ key: 'eve.city', changesEveryDays: 300, answers: ['Boston', 'Leeds'], open: false })
     for (const author of ['one', 'two']) await says(author, 'eve.city', 'Boston', { days: 230 })
     const stale = (await memory.openQuestions()).find(({ question }) => question === 'eve.city')
     expect(stale).toMatchObject({ kind: 'stale', why: 'the last word on this is 7 months old' })
