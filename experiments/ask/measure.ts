@@ -2,10 +2,11 @@ import { actingThreshold } from '../../src/calibration/decision-cost.ts'
 import type { SettledPoint } from '../../src/learning/history.ts'
 import type { LearnedParameters } from '../../src/learning/learned.ts'
 import { LOSSES_BY_STAKES } from '../../src/policy/need.ts'
+import type { Stakes } from '../../src/question/question.ts'
 import { likeliest } from '../world/baselines/distribution.ts'
 import { QUESTION_TYPES, type WorldQuestionType } from '../world/generator/question-types.ts'
 import { createRandom } from '../world/generator/random.ts'
-import { truthAt } from '../world/generator/trajectory.ts'
+import { type Trajectory, truthAt } from '../world/generator/trajectory.ts'
 import type { World } from '../world/generator/world.ts'
 import { ASKERS, type Asker, type Candidate } from './askers.ts'
 import { believedOn, FIRST_DAY, type Needed, neededIn, personOf, ROUND_DAYS, ROUNDS } from './year.ts'
@@ -85,23 +86,30 @@ function usesOf(
   needed: readonly Needed[],
   answered: ReadonlyMap<number, readonly SettledPoint[]>,
 ): Pick<Outcome, 'accuracy' | 'loss'> {
-  let [uses, right, lost] = [0, 0, 0]
-  for (const { question, stakes, useDays } of needed) {
-    const { lossIfWrong, lossIfNotActing } = LOSSES_BY_STAKES[stakes]
-    const threshold = actingThreshold({ wrongAct: lossIfWrong, ask: lossIfNotActing })
-    const life = world.questions.trajectory[question] as World['questions']['trajectory'][number]
-    for (const day of useDays) {
-      if (day < FIRST_DAY) continue
-      const { belief } = believedOn(world, learned, question, day, answered.get(question) ?? [])
-      const answer = likeliest(belief)
-      const isRight = answer === truthAt(life, day)
-      uses++
-      if (isRight) right++
-      if ((belief[answer] as number) < threshold) lost += lossIfNotActing
-      else if (!isRight) lost += lossIfWrong
-    }
-  }
-  return { accuracy: right / uses, loss: lost / uses }
+  const uses = needed.flatMap(({ question, stakes, useDays }) => {
+    const life = world.questions.trajectory[question] as Trajectory
+    const points = answered.get(question) ?? []
+    return useDays
+      .filter((day) => day >= FIRST_DAY)
+      .map((day) => useOf(believedOn(world, learned, question, day, points).belief, truthAt(life, day), stakes))
+  })
+  const mean = (figureOf: (use: Use) => number): number =>
+    uses.reduce((sum, each) => sum + figureOf(each), 0) / uses.length
+  return { accuracy: mean(({ isRight }) => (isRight ? 1 : 0)), loss: mean(({ lost }) => lost) }
+}
+
+interface Use {
+  readonly isRight: boolean
+  readonly lost: number
+}
+
+function useOf(belief: Float64Array, truth: number, stakes: Stakes): Use {
+  const { lossIfWrong, lossIfNotActing } = LOSSES_BY_STAKES[stakes]
+  const answer = likeliest(belief)
+  const isRight = answer === truth
+  const acts = (belief[answer] as number) >= actingThreshold({ wrongAct: lossIfWrong, ask: lossIfNotActing })
+  if (!acts) return { isRight, lost: lossIfNotActing }
+  return { isRight, lost: isRight ? 0 : lossIfWrong }
 }
 
 function answersOf({ type }: Needed): number {

@@ -26,7 +26,7 @@ export async function runAsk(args: readonly string[]): Promise<void> {
   const seeds = Number(values.seeds)
   if (!Number.isInteger(seeds) || seeds < 1) throw new Error(`--seeds takes a whole number from 1 on\n${USAGE}`)
   const result = measureAsking(seeds, (line) => console.error(line))
-  console.log(values.json ? JSON.stringify(result, null, 2) : printedResult(result))
+  console.log(values.json ? JSON.stringify(rounded(result), null, 2) : printedResult(result))
 }
 
 export function measureAsking(seeds: number, progress: (line: string) => void): AskResult {
@@ -47,11 +47,11 @@ export function measureAsking(seeds: number, progress: (line: string) => void): 
       points: PER_HUNDRED.map((perHundred) => {
         const over = (figureOf: (outcome: Outcome) => number) =>
           overSeeds(bySeed.map((each) => figureOf(each.get(name)?.get(perHundred) as Outcome)))
-        const spared = (figureOf: (outcome: Outcome) => number) =>
+        const less = (other: string, figureOf: (outcome: Outcome) => number) =>
           overSeeds(
             bySeed.map((each) => {
-              const [random, own] = ['random', name].map((who) => each.get(who)?.get(perHundred) as Outcome)
-              return figureOf(own as Outcome) - figureOf(random as Outcome)
+              const [theirs, own] = [other, name].map((who) => each.get(who)?.get(perHundred) as Outcome)
+              return figureOf(own as Outcome) - figureOf(theirs as Outcome)
             }),
           )
         return {
@@ -59,10 +59,19 @@ export function measureAsking(seeds: number, progress: (line: string) => void): 
           asks: over(({ asks }) => asks),
           accuracy: over(({ accuracy }) => accuracy),
           loss: over(({ loss }) => loss),
-          accuracyOverRandom: spared(({ accuracy }) => accuracy),
-          lossOverRandom: spared(({ loss }) => loss),
+          accuracyOverRandom: less('random', ({ accuracy }) => accuracy),
+          lossOverRandom: less('random', ({ loss }) => loss),
+          accuracyOverLeastCertain: less('least certain first', ({ accuracy }) => accuracy),
+          lossOverLeastCertain: less('least certain first', ({ loss }) => loss),
         }
       }),
     })),
   }
+}
+
+/** Six digits are more than twelve worlds can tell. */
+function rounded(result: AskResult): unknown {
+  return JSON.parse(
+    JSON.stringify(result, (_, value: unknown) => (typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value)),
+  )
 }

@@ -11,6 +11,9 @@ export interface AskPoint {
   /** Less what random asking reaches in the same world with as many asks. */
   readonly accuracyOverRandom: OverSeeds
   readonly lossOverRandom: OverSeeds
+  /** The same against asking what is least certain. */
+  readonly accuracyOverLeastCertain: OverSeeds
+  readonly lossOverLeastCertain: OverSeeds
 }
 
 export interface AskResult {
@@ -23,6 +26,8 @@ const MEASURES = [
   ['loss of a use', 'loss', 3],
   ['accuracy, less random', 'accuracyOverRandom', 3],
   ['loss, less random', 'lossOverRandom', 3],
+  ['accuracy, less least certain first', 'accuracyOverLeastCertain', 3],
+  ['loss, less least certain first', 'lossOverLeastCertain', 3],
 ] as const
 
 /** A Markdown table a measure, one line a way of asking, one column a budget. */
@@ -33,10 +38,15 @@ export function printedResult({ askers }: AskResult): string {
       [heading, ...counts],
       [heading, ...counts].map(() => '---'),
       ...askers
-        .filter(({ name }) => name !== 'random' || !key.endsWith('OverRandom'))
+        .filter(({ name }) => !isItself(name, key))
         .map(({ name, points }) => [name, ...points.map((each) => printed(each[key], digits))]),
     ]
       .map((cells) => `| ${cells.join(' | ')} |`)
       .join('\n'),
   ).join('\n\n')
+}
+
+function isItself(name: string, key: (typeof MEASURES)[number][1]): boolean {
+  if (key.endsWith('OverRandom')) return name === 'random'
+  return key.endsWith('OverLeastCertain') && name === 'least certain first'
 }
