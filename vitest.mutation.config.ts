@@ -6,7 +6,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
  */
 const config: ViteUserConfig = defineConfig({
   test: {
-    include: ['src/{statistics,belief,trust,learning,calibration}/**/*.test.ts'],
+    include: ['src/{statistics,belief,trust,learning,calibration,policy}/**/*.test.ts'],
     exclude: ['**/*.property.test.ts'],
     testTimeout: 20_000,
   },

@@ -5,6 +5,7 @@ import type { Waits } from '../policy/waits.ts'
 import { answer } from './answer.ts'
 import { freshMemory } from './fresh.fixture.ts'
 import { openQuestions } from './open-questions.ts'
+import { applyBatch } from './organize-apply.ts'
 import { organizingTenants } from './organizing.fixture.ts'
 
 const DAY = 86_400_000
@@ -207,5 +208,49 @@ describe('what decisions wait for', () => {
     expect(await openQuestions(context, { by: 'Eve' }, waits)).toEqual([])
     expect((await answer(context, 'maya.tier', 'gold', { by: 'Eve' }, waits)).unblocked).toEqual([])
     expect((await answer(context, 'maya.tier', 'gold', {}, waits)).unblocked).toEqual([])
+  })
+})
+
+describe('what an organizer asks', () => {
+  const tenant = organizingTenants()
+  const merge = {
+    kind: 'merge_questions',
+    from: ['maya.food'],
+    into: 'maya.diet',
+    answers: [{ question: 'maya.food', from: 'fish', to: 'fish' }],
+  } as const
+
+  async function asked() {
+    const all = await tenant()
+    for (const [author, question, said] of [
+      ['one', 'maya.diet', 'vegan'],
+      ['two', 'maya.food', 'fish'],
+    ] as const)
+      await all.memory.observe({ claims: [{ question, answer: said }], author, source: tool, audience: ['Ben'] })
+    return all
+  }
+
+  it('is asked of the owner alone, since it may name what others may not see', async () => {
+    const { context, memory: theirs } = await asked()
+    const ask = { kind: 'ask_user', question: 'maya.diet', text: 'Is it vegan?' } as const
+    await applyBatch(context, [ask], { approvedBy: null, organizer: 'test@1' })
+    expect(await theirs.openQuestions()).toContainEqual(
+      expect.objectContaining({
+        kind: 'asked',
+        text: 'Is it vegan?',
+        why: 'what is kept would be in better order with it',
+      }),
+    )
+    expect(await theirs.openQuestions({ by: 'Eve' })).toEqual([])
+  })
+
+  it('leaves a person in peace also where two questions became one', async () => {
+    const { context, memory: theirs } = await asked()
+    await theirs.putOff('maya.food')
+    await theirs.define({ key: 'maya.diet', stakes: 'high' })
+    await theirs.define({ key: 'maya.food', stakes: 'high' })
+    await applyBatch(context, [merge], { approvedBy: 'user', organizer: 'test@1' })
+    expect(await theirs.openQuestions({ by: 'Ben' })).not.toEqual([])
+    expect(await theirs.openQuestions()).toEqual([])
   })
 })

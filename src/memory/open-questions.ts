@@ -50,7 +50,14 @@ export async function openQuestions(
 
 /** Of equal value. */
 const ORDER: readonly OpenQuestion['kind'][] = [
-  ...(['drift', 'reopened', 'contested', 'asked', 'blocked', 'high_stakes', 'stale', 'unsettled'] as const),
+  'drift',
+  'reopened',
+  'contested',
+  'asked',
+  'blocked',
+  'high_stakes',
+  'stale',
+  'unsettled',
 ]
 
 /** Who looks, and all that is looked at for every question. */
@@ -111,7 +118,8 @@ function openOf(grounds: Grounds, looking: Looking): readonly QueuedQuestion[] {
   const asking = askingOf(grounds, belief, viewer, notes)
   const value = askingValue(asking, needs)
   const isListedEmpty = viewer === USER && (question.origin === 'defined' || belief.reason === 'all_rejected')
-  const asked = structure.asked.get(question.key)
+  // An organizer asks the owner, and may name what others may not see.
+  const asked = viewer === USER ? structure.asked.get(question.key) : undefined
   const open = openKindOf({ belief, asked, needs, value, isListedEmpty: isListedEmpty || isBlocked(needs) })
   const queued = (each: OpenQuestion, worth: number): QueuedQuestion =>
     queuedOf(each, { belief, needs, uses, grounds, value: worth, now })
