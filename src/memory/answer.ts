@@ -1,6 +1,7 @@
 import type { Belief } from '../belief/belief.ts'
 import { CredenceError } from '../error.ts'
 import { USER } from '../evidence/evidence.ts'
+import { homeOf } from '../organizing/routes.ts'
 import { NOTHING_WAITS, type Waits } from '../policy/waits.ts'
 import type { Question } from '../question/question.ts'
 import { candidatesOf, isSame } from './asking.ts'
@@ -41,7 +42,7 @@ export async function answer(
     { how: 'asked', ...options },
     (grounds, now) => verdicts ?? noneOf(question, beliefOf(grounds, now)),
   )
-  return { ...receipt, unblocked: by === USER ? await unblockedBy(waits, question.key) : [] }
+  return { ...receipt, unblocked: by === USER ? await unblockedBy(context, waits, question.key) : [] }
 }
 
 /** The answer, and what the person says it is not. */
@@ -76,8 +77,12 @@ function noneOf(question: Question, belief: Belief): readonly Verdict[] {
   })
 }
 
-async function unblockedBy(waits: Waits, key: string): Promise<AnswerReceipt['unblocked']> {
-  const waiting = (await waits.list()).filter(({ waitsFor }) => waitsFor.includes(key))
+async function unblockedBy(context: TenantContext, waits: Waits, key: string): Promise<AnswerReceipt['unblocked']> {
+  const structure = await context.organized.structure()
+  const home = homeOf(structure, key)
+  const waiting = (await waits.list()).filter(({ waitsFor }) =>
+    waitsFor.some((each) => homeOf(structure, each) === home),
+  )
   const allowed = await Promise.all(waiting.map((each) => waits.isAllowed(each)))
   return waiting.filter((_, i) => allowed[i])
 }

@@ -202,6 +202,16 @@ describe('what decisions wait for', () => {
     expect(await openQuestions(context, {}, waits)).toEqual([])
   })
 
+  it('is found under the key that a question was merged into', async () => {
+    const { context, memory: theirs, waits } = await waitingFor([{ ...refund, waitsFor: ['maya.level'] }])
+    await theirs.observe({ claims: [{ question: 'maya.level', answer: 'gold' }], author: 'one', source: tool })
+    const answers = [{ question: 'maya.level', from: 'gold', to: 'gold' }]
+    const merge = { kind: 'merge_questions', from: ['maya.level'], into: 'maya.tier', answers } as const
+    await applyBatch(context, [merge], { approvedBy: 'user', organizer: 'test@1' })
+    expect(await openQuestions(context, {}, waits)).toMatchObject([{ question: 'maya.tier', kind: 'blocked' }])
+    expect((await answer(context, 'maya.tier', 'gold', {}, waits)).unblocked).toHaveLength(1)
+  })
+
   it('is told to nobody else, and waits on where it waits for more', async () => {
     const more = { ...refund, waitsFor: ['maya.tier', 'maya.home'] }
     const { context, waits } = await waitingFor([more])
