@@ -1,3 +1,4 @@
+import { USAGE as ASK, runAsk } from './ask/run.ts'
 import { USAGE as CALIBRATION, runCalibration } from './calibration/run.ts'
 import { runAnswerability } from './recall/answerability-run.ts'
 import { runFitAnswerability } from './recall/fit-answerability-run.ts'
@@ -20,6 +21,7 @@ import { runWorld, USAGE as WORLD } from './world/run.ts'
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   answerability: runAnswerability,
   'answerability-fit': () => runFitAnswerability(),
+  ask: runAsk,
   attacks: runAttacks,
   calibration: runCalibration,
   claims: runClaims,
@@ -43,7 +45,7 @@ const experiment = name === undefined || !Object.hasOwn(EXPERIMENTS, name) ? und
 try {
   if (experiment === undefined) {
     throw new Error(
-      `${name === undefined || name === '--help' ? 'say which experiment' : `there is no experiment called ${name}`}: one of ${Object.keys(EXPERIMENTS).join(', ')}; each takes --json, and its README has its options\n${[ATTACKS, CALIBRATION, PLANTED, READING, REPORT, WORLD].join('\n')}`,
+      `${name === undefined || name === '--help' ? 'say which experiment' : `there is no experiment called ${name}`}: one of ${Object.keys(EXPERIMENTS).join(', ')}; each takes --json, and its README has its options\n${[ASK, ATTACKS, CALIBRATION, PLANTED, READING, REPORT, WORLD].join('\n')}`,
     )
   }
   await experiment(args)

@@ -16,6 +16,8 @@ export type { Claim, Evidence, EvidenceId, ReadingState } from './evidence/evide
 export type { SecretKind } from './evidence/secrets/secret.ts'
 export type { Instruction, InstructionKind, InstructionScope, Lapse } from './instruction/instruction.ts'
 export type {
+  AnswerGiven,
+  AnswerOptions,
   AskOptions,
   DecideOptions,
   DecisionQuery,
@@ -30,8 +32,10 @@ export type {
   ObserveInput,
   ObserveManyOptions,
   OccasionInput,
+  OpenQuestionsOptions,
   OrganizeOptions,
   ProposeAuditsOptions,
+  PutOffOptions,
   RememberInput,
   RulingOptions,
   TrackRecordQuery,
@@ -39,10 +43,12 @@ export type {
 } from './memory/inputs.ts'
 export type { Proposal } from './memory/organize.ts'
 export type {
+  AnswerReceipt,
   AskResult,
   BeliefMove,
   BeliefSummary,
   Decision,
+  Candidate,
   DoctorReport,
   EpochSummary,
   ForgetPreview,
@@ -59,6 +65,8 @@ export type {
   PinReceipt,
   ProposedCheck,
   ProposedInstruction,
+  PutOffReceipt,
+  QueuedQuestion,
   RulingReceipt,
   Suspect,
   TenantLearnReceipt,
@@ -78,6 +86,7 @@ export type { SettledBy, SettledFact } from './outcome/outcome.ts'
 export type { GateDecision, GateFact, GateReason, GateReasonCode } from './policy/decision.ts'
 export type { PolicyDocument } from './policy/document.ts'
 export type { Effect } from './policy/policy.ts'
+export type { WaitingDecision } from './policy/need.ts'
 export type { Clock, Ids } from './ports/clock.ts'
 export type { Log } from './ports/log.ts'
 export type {

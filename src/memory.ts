@@ -1,6 +1,7 @@
 import type { Explanation } from './belief/belief.ts'
 import type { Evidence, EvidenceId } from './evidence/evidence.ts'
 import type { Instruction } from './instruction/instruction.ts'
+import { answer } from './memory/answer.ts'
 import { ask, explain } from './memory/ask.ts'
 import { decide, decisions } from './memory/decide.ts'
 import { define } from './memory/define.ts'
@@ -11,6 +12,8 @@ import { find, listEvidence } from './memory/find.ts'
 import { forget, previewForget } from './memory/forget.ts'
 import { history } from './memory/history.ts'
 import type {
+  AnswerGiven,
+  AnswerOptions,
   AskOptions,
   DecideOptions,
   DecisionQuery,
@@ -26,6 +29,8 @@ import type {
   OrganizeOptions,
   ProposeAuditsOptions,
   RecallOptions,
+  OpenQuestionsOptions,
+  PutOffOptions,
   RememberInput,
   RulingOptions,
   TrackRecordQuery,
@@ -39,8 +44,10 @@ import { observeMany } from './memory/observe-many.ts'
 import { openQuestions } from './memory/open-questions.ts'
 import { applyProposal, journal, organize, type Proposal, undoOperation } from './memory/organize.ts'
 import { proposeAudits } from './memory/propose-audits.ts'
+import { putOff } from './memory/put-off.ts'
 import { type PendingReceipt, readPending } from './memory/read-pending.ts'
 import type {
+  AnswerReceipt,
   AskResult,
   Decision,
   DoctorReport,
@@ -53,9 +60,10 @@ import type {
   LearnReceipt,
   ObserveManyReceipt,
   ObserveReceipt,
-  OpenQuestion,
   PinReceipt,
   ProposedCheck,
+  PutOffReceipt,
+  QueuedQuestion,
   RulingReceipt,
   Suspect,
   TrackRecordEntry,
@@ -130,8 +138,12 @@ export interface Memory {
   /** Counts one use; one that is over says so and grants nothing. */
   useInstruction(instructionId: string): Promise<UseReceipt>
   revoke(instructionId: string): Promise<Instruction>
-  /** What only a person can answer: contested, stale, drifted. */
-  openQuestions(options?: ViewerOptions): Promise<readonly OpenQuestion[]>
+  /** What only a person can answer, the most valuable answer first, what is about one subject together. */
+  openQuestions(options?: OpenQuestionsOptions): Promise<readonly QueuedQuestion[]>
+  /** What a person says who was asked: settles, rules out and teaches in one act, which `withdraw` takes back. */
+  answer(question: string, given: AnswerGiven, options?: AnswerOptions): Promise<AnswerReceipt>
+  /** Not now: it isn't asked again until then. */
+  putOff(question: string, options?: PutOffOptions): Promise<PutOffReceipt>
 
   pin(evidenceId: EvidenceId): Promise<PinReceipt>
   unpin(evidenceId: EvidenceId): Promise<PinReceipt>
@@ -212,6 +224,8 @@ export function memoryOn(context: TenantContext): Memory {
     useInstruction: (id) => useInstruction(context, id),
     revoke: (id) => revoke(context, id),
     openQuestions: (options) => openQuestions(context, options),
+    answer: (question, given, options) => answer(context, question, given, options),
+    putOff: (question, options) => putOff(context, question, options),
     pin: (id) => pin(context, id),
     unpin: (id) => unpin(context, id),
     suspects: (options) => suspects(context, options?.limit),

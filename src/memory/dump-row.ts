@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ASK_NOTE_KINDS } from '../outcome/ask-note.ts'
 import { EFFECTS } from '../policy/policy.ts'
 import type { DumpRow } from '../ports/store.ts'
 import { damageIn } from './learned-shape.ts'
@@ -11,7 +12,8 @@ const SUM_TOLERANCE = 1e-6
 export function misfitOf({ table, row }: DumpRow): string | null {
   if (table === 'evidence' && !isText(row['id'])) return 'evidence with an id'
   if (table === 'journal') return isJournal(row) ? null : 'an operation on questions or people, with its changes'
-  if (table === 'epoch' || table === 'epoch_switch' || table === 'showing') return misfitOfLearned(table, row)
+  if (table === 'epoch' || table === 'epoch_switch' || table === 'showing' || table === 'ask_note')
+    return misfitOfLearned(table, row)
   if (table === 'decision') return isDecision(row) ? null : 'a decision of a gate, with its reasons and facts'
   if (table !== 'reading') return null
   if (!isText(row['evidence_id']) || !isText(row['question_key'])) return 'a reading of one text about one question'
@@ -32,6 +34,14 @@ const LEARNED_ROWS = {
     position: z.int().min(0),
     epoch_id: z.string().min(1).nullable(),
     at: z.int(),
+    by: z.string().min(1),
+  }),
+  ask_note: z.looseObject({
+    id: z.string().min(1),
+    question_key: z.string().min(1),
+    kind: z.enum(ASK_NOTE_KINDS),
+    at: z.int(),
+    until: z.int(),
     by: z.string().min(1),
   }),
   showing: z.looseObject({

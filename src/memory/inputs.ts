@@ -166,6 +166,30 @@ export interface ViewerOptions {
   readonly by?: string
 }
 
+export interface OpenQuestionsOptions extends ViewerOptions {
+  /** At most so many, the most valuable. Default: all. */
+  readonly budget?: number
+  /** Only what is about this person or thing, and those reached through it. */
+  readonly about?: string
+  /** They are put to the person now: none of them is asked again within a week. Default false. */
+  readonly asking?: boolean
+}
+
+/** What a person says who was asked: the answer, with what it is not; none of what they were shown; or that they can't say. */
+export type AnswerGiven =
+  | string
+  | { readonly answer: string; readonly not?: readonly string[] }
+  | { readonly none: true }
+  | { readonly dontKnow: true }
+
+/** Who answers, why, and when. */
+export type AnswerOptions = Omit<RulingOptions, 'how'>
+
+export interface PutOffOptions extends ViewerOptions {
+  /** Default: in a week. */
+  readonly until?: Moment
+}
+
 export interface OrganizeOptions {
   /** Also does what may be done unasked. Default false. */
   readonly apply?: boolean

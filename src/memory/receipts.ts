@@ -6,6 +6,7 @@ import type { DriftingKind } from '../learning/drifting.ts'
 import type { Tripped } from '../learning/tripwire.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { GateDecision } from '../policy/decision.ts'
+import type { WaitingDecision } from '../policy/need.ts'
 import type { KeptEvidence } from '../ports/store.ts'
 import type { SourceClass, Veracity } from '../source/source.ts'
 import type { InstructOptions } from './inputs.ts'
@@ -28,11 +29,40 @@ export interface BeliefMove {
 /** Something that only a person can answer. */
 export interface OpenQuestion {
   readonly question: string
-  readonly kind: 'contested' | 'stale' | 'drift' | 'reopened' | 'unsettled' | 'asked'
+  readonly kind: 'contested' | 'stale' | 'drift' | 'reopened' | 'unsettled' | 'asked' | 'high_stakes' | 'blocked'
   /** To be put to the person, in plain words. */
   readonly text: string
   readonly answers: readonly AnswerProbability[]
   readonly instruction: string | null
+}
+
+/** The same, with what an answer is worth and why it is asked. */
+export interface QueuedQuestion extends OpenQuestion {
+  /** Expected loss that an answer spares, in asks: below 1, asking costs the person more than it saves. */
+  readonly value: number
+  /** In plain words. */
+  readonly why: string
+  /** What it may be, most probable first. */
+  readonly candidates: readonly Candidate[]
+  /** Whom or what it is about: asked in one go. */
+  readonly group: string
+}
+
+export interface Candidate extends AnswerProbability {
+  readonly inWords: string
+}
+
+/** What an answer did. */
+export interface AnswerReceipt extends RulingReceipt {
+  /** Decisions that waited for it and would now be let happen. */
+  readonly unblocked: readonly WaitingDecision[]
+}
+
+export interface PutOffReceipt {
+  /** For `withdraw`. */
+  readonly outcomeId: string
+  readonly question: string
+  readonly until: number
 }
 
 export interface ObserveReceipt {

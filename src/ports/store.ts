@@ -3,6 +3,7 @@ import type { Evidence, EvidenceId, ReadingState } from '../evidence/evidence.ts
 import type { Instruction } from '../instruction/instruction.ts'
 import type { Epoch, EpochLog, EpochSwitch } from '../learning/epoch.ts'
 import type { JournalEntry } from '../organizing/journal.ts'
+import type { AskNote } from '../outcome/ask-note.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { Showing } from '../outcome/showing.ts'
 import type { Question, QuestionKey } from '../question/question.ts'
@@ -164,6 +165,8 @@ export interface TenantReads {
   showings(): Promise<readonly Showing[]>
   /** What gates said, newest first. */
   decisions(page: DecisionPage): Promise<readonly KeptDecision[]>
+  /** Who was asked what, in order of time. */
+  askNotes(): Promise<readonly AskNote[]>
   /** Whether anything was ever forgotten: spares the hashing where nothing was. */
   hasTombstones(): Promise<boolean>
   /** Which of these hashes are buried. */
@@ -212,11 +215,13 @@ export interface TenantWrites extends TenantReads {
   eraseShowings(keys: readonly QuestionKey[]): Promise<void>
   appendDecision(decision: KeptDecision): Promise<void>
   eraseDecisions(ids: readonly string[]): Promise<void>
+  addAskNotes(notes: readonly AskNote[]): Promise<void>
+  dropAskNotes(ids: readonly string[]): Promise<void>
   /** Evidence with its words, vectors, readings, marks, the outcomes that rest on it, and questions left with nothing. */
   eraseEvidence(
     ids: readonly EvidenceId[],
   ): Promise<{ readonly readings: number; readonly outcomes: number; readonly questions: number }>
-  /** A question with its readings, outcomes and showings; the evidence stays. */
+  /** A question with its readings, outcomes, showings and ask notes; the evidence stays. */
   eraseQuestion(key: QuestionKey): Promise<void>
   eraseInstructions(ids: readonly string[]): Promise<void>
   bury(tombstones: readonly Tombstone[]): Promise<void>

@@ -1,4 +1,6 @@
 import type {
+  AnswerGiven,
+  AnswerOptions,
   AskOptions,
   DecideOptions,
   DecisionQuery,
@@ -14,6 +16,8 @@ import type {
   OrganizeOptions,
   ProposeAuditsOptions,
   RecallOptions,
+  OpenQuestionsOptions,
+  PutOffOptions,
   RememberInput,
   RulingOptions,
   TrackRecordQuery,
@@ -22,6 +26,8 @@ import type {
 import { name } from './fields.ts'
 import { parseInput } from './refusal.ts'
 import {
+  ANSWER_GIVEN,
+  ANSWER_OPTIONS,
   ASK,
   DECIDE,
   DECISION_QUERY,
@@ -37,6 +43,8 @@ import {
   ORGANIZE,
   PROPOSE_AUDITS,
   RECALL,
+  OPEN_QUESTIONS,
+  PUT_OFF,
   REMEMBER,
   RULING,
   TRACK_RECORD,
@@ -86,6 +94,29 @@ export function parseEvidenceQuery(query: EvidenceQuery): EvidenceQuery {
 
 export function parseViewer(options: ViewerOptions): ViewerOptions {
   return parseInput(VIEWER, options, 'options')
+}
+
+export function parseOpenQuestions(options: OpenQuestionsOptions): OpenQuestionsOptions {
+  return parseInput(OPEN_QUESTIONS, options, 'openQuestions')
+}
+
+export function parsePutOff(options: PutOffOptions): PutOffOptions {
+  return parseInput(PUT_OFF, options, 'putOff')
+}
+
+/** An answer in its long form. */
+export function parseAnswerGiven(
+  given: AnswerGiven,
+):
+  | { readonly answer: string; readonly not: readonly string[] }
+  | { readonly none: true }
+  | { readonly dontKnow: true } {
+  const long = parseInput(ANSWER_GIVEN, typeof given === 'string' ? { answer: given } : given, 'answer')
+  return 'answer' in long ? { answer: long.answer, not: long.not ?? [] } : long
+}
+
+export function parseAnswerOptions(options: AnswerOptions): AnswerOptions {
+  return parseInput(ANSWER_OPTIONS, options, 'answer')
 }
 
 export function parseForget(selection: ForgetSelection): ForgetSelection {

@@ -5,6 +5,8 @@ import { SHAPES, STAKES, toComparableAnswer } from '../../question/question.ts'
 import { DEPTHS } from '../../recall/depth.ts'
 import { CLOSENESS, PURPOSES, SOURCE_CLASSES, VERACITIES } from '../../source/source.ts'
 import type {
+  AnswerGiven,
+  AnswerOptions,
   AskOptions,
   DecideOptions,
   DecisionQuery,
@@ -20,6 +22,8 @@ import type {
   OrganizeOptions,
   ProposeAuditsOptions,
   RecallOptions,
+  OpenQuestionsOptions,
+  PutOffOptions,
   RememberInput,
   RulingOptions,
   TrackRecordQuery,
@@ -209,6 +213,39 @@ export const EVIDENCE_QUERY: z.ZodType<EvidenceQuery> = z.strictObject({
 }) as z.ZodType<EvidenceQuery>
 
 export const VIEWER: z.ZodType<ViewerOptions> = z.strictObject({ by: author.optional() }) as z.ZodType<ViewerOptions>
+
+export const OPEN_QUESTIONS: z.ZodType<OpenQuestionsOptions> = z.strictObject({
+  by: author.optional(),
+  about: name().optional(),
+  budget: z.int().min(1).optional(),
+  asking: z.boolean().optional(),
+}) as z.ZodType<OpenQuestionsOptions>
+
+export const PUT_OFF: z.ZodType<PutOffOptions> = z.strictObject({
+  by: author.optional(),
+  until: moment.optional(),
+}) as z.ZodType<PutOffOptions>
+
+export const ANSWER_GIVEN: z.ZodType<Exclude<AnswerGiven, string>> = z
+  .strictObject({
+    answer: name(ANSWER_LENGTH).optional(),
+    not: z.array(name(ANSWER_LENGTH)).max(LIST_LENGTH).optional(),
+    none: z.literal(true).optional(),
+    dontKnow: z.literal(true).optional(),
+  })
+  .refine(({ answer, none, dontKnow }) => [answer, none, dontKnow].filter((each) => each !== undefined).length === 1, {
+    params: { expected: 'exactly one of answer, none: true, dontKnow: true', remedy: 'say one of them' },
+  })
+  .refine(({ answer, not }) => not === undefined || answer !== undefined, {
+    path: ['not'],
+    params: { expected: 'an answer beside it', remedy: 'give the answer too, or reject each with `reject`' },
+  }) as unknown as z.ZodType<Exclude<AnswerGiven, string>>
+
+export const ANSWER_OPTIONS: z.ZodType<AnswerOptions> = z.strictObject({
+  by: author.optional(),
+  reason: words(REMARK_LENGTH).optional(),
+  at: moment.optional(),
+}) as z.ZodType<AnswerOptions>
 
 export const ORGANIZE: z.ZodType<OrganizeOptions> = z.strictObject({
   apply: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import type { Counts, TenantReads } from '../../ports/store.ts'
+import { ALL_ASK_NOTES, toAskNote } from './ask-note-rows.ts'
 import type { Connection } from './connection.ts'
 import { decisionQuery, toDecision } from './decision-row.ts'
 import { conditionsOf, toJsonList } from './evidence-filter.ts'
@@ -117,6 +118,9 @@ export function createReads(
     decisions(page) {
       if (page.limit <= 0) return []
       return connection.rows(...decisionQuery(tenant, page)).map(toDecision)
+    },
+    askNotes() {
+      return connection.rows(ALL_ASK_NOTES, tenant).map(toAskNote)
     },
     hasTombstones() {
       return connection.row(HAS_TOMBSTONES, tenant)?.[0] === 1

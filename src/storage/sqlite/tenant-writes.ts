@@ -1,5 +1,6 @@
 import { CredenceError } from '../../error.ts'
 import type { DumpRow, TenantReads, TenantWrites } from '../../ports/store.ts'
+import { askNoteValues, DROP_ASK_NOTES, INSERT_ASK_NOTE } from './ask-note-rows.ts'
 import type { Connection } from './connection.ts'
 import { decisionValues, ERASE_DECISIONS, INSERT_DECISION } from './decision-row.ts'
 import { restoreRows } from './dump.ts'
@@ -104,6 +105,12 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
     },
     dropVectors(model) {
       dropVectors(connection, tenant, model)
+    },
+    addAskNotes(notes) {
+      for (const note of notes) connection.run(INSERT_ASK_NOTE, ...askNoteValues(tenant, note))
+    },
+    dropAskNotes(ids) {
+      connection.run(DROP_ASK_NOTES, tenant, toJsonList(ids))
     },
     eraseShowings(keys) {
       eraseShowings(connection, tenant, keys)

@@ -3,6 +3,7 @@ import type { Evidence } from '../../evidence/evidence.ts'
 import type { Instruction } from '../../instruction/instruction.ts'
 import type { Epoch } from '../../learning/epoch.ts'
 import type { JournalEntry } from '../../organizing/journal.ts'
+import type { AskNote } from '../../outcome/ask-note.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import type { Showing } from '../../outcome/showing.ts'
 import type { KeptDecision, Mark } from '../../ports/store.ts'
@@ -163,6 +164,11 @@ function sha256(text: string): string {
 export function sampleEpoch(number: number, over: Partial<Epoch> = {}): Epoch {
   const learned = { trust: { tool: 0.7 + number / 100 } }
   return { id: sampleId(number), madeAt: START + number, learned, report: { labels: number }, ...over }
+}
+
+export function sampleAskNote(number: number, over: Partial<AskNote> = {}): AskNote {
+  const at = START + number
+  return { id: sampleId(number), questionKey: 'maya.diet', kind: 'asked', at, until: at + 1000, by: 'user', ...over }
 }
 
 export function sampleShowing(number: number, over: Partial<Showing> = {}): Showing {
