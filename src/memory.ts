@@ -78,6 +78,7 @@ import { confirm, reject, settle, unreject, withdraw } from './memory/rulings.ts
 import { createTenantContext, type TenantContext, type TenantParts } from './memory/tenant-context.ts'
 import { trackRecord } from './memory/track-record.ts'
 import { exportLines, importLines } from './memory/transfer.ts'
+import { waitsOf } from './memory/waits.ts'
 import type { JournalEntry } from './organizing/journal.ts'
 import type { Guidance } from './recall/guidance.ts'
 import type { GuidanceMode } from './recall/guidance-table.ts'
@@ -223,8 +224,8 @@ export function memoryOn(context: TenantContext): Memory {
     instructionsFor: (occasion) => instructionsFor(context, occasion),
     useInstruction: (id) => useInstruction(context, id),
     revoke: (id) => revoke(context, id),
-    openQuestions: (options) => openQuestions(context, options),
-    answer: (question, given, options) => answer(context, question, given, options),
+    openQuestions: (options) => openQuestions(context, options, waitsOf(context)),
+    answer: (question, given, options) => answer(context, question, given, options, waitsOf(context)),
     putOff: (question, options) => putOff(context, question, options),
     pin: (id) => pin(context, id),
     unpin: (id) => unpin(context, id),

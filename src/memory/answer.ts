@@ -11,6 +11,7 @@ import type { AnswerGiven, AnswerOptions } from './inputs.ts'
 import { noteNotKnown } from './put-off.ts'
 import type { AnswerReceipt } from './receipts.ts'
 import { rule, ruler, type Verdict } from './rulings.ts'
+import { sealedAnswer } from './sealing.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { checkAnswer } from './validate/answer.ts'
 import { parseAnswerGiven, parseAnswerOptions } from './validate/inputs.ts'
@@ -26,15 +27,15 @@ export async function answer(
   given: AnswerOptions = {},
   waits: Waits = NOTHING_WAITS,
 ): Promise<AnswerReceipt> {
-  const said = parseAnswerGiven(input)
+  const said = sealed(context, asked, parseAnswerGiven(input))
   const options = parseAnswerOptions(given)
   const by = ruler(options)
   if ('dontKnow' in said) {
-    const { key } = await needQuestion(context, asked)
+    const { key } = await needQuestion(context, asked, by)
     return { outcomeId: await noteNotKnown(context, key, by), moved: [], raised: [], unblocked: [] }
   }
   const isNone = 'none' in said
-  const question = isNone ? await needQuestion(context, asked) : await questionToRule(context, asked, said.answer)
+  const question = isNone ? await needQuestion(context, asked, by) : await questionToRule(context, asked, said.answer)
   const verdicts = isNone ? null : verdictsOf(question, said.answer, said.not)
   const receipt = await rule(
     context,
@@ -44,6 +45,15 @@ export async function answer(
   )
   return { ...receipt, unblocked: by === USER ? await unblockedBy(context, waits, question.key) : [] }
 }
+
+/** Without what no answer may hold in clear. */
+function sealed(context: TenantContext, asked: string, said: ParsedAnswer): ParsedAnswer {
+  if (!('answer' in said)) return said
+  const seal = (each: string): string => sealedAnswer(context, asked, each)
+  return { ...said, answer: seal(said.answer), not: said.not.map(seal) }
+}
+
+type ParsedAnswer = ReturnType<typeof parseAnswerGiven>
 
 /** The answer, and what the person says it is not. */
 function verdictsOf(question: Question, answered: string, not: readonly string[]): readonly Verdict[] {

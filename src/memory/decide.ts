@@ -40,9 +40,20 @@ export async function decide(context: TenantContext, tool: string, input: Decide
         remedy: 'ask the gate again',
       })
     }
+    if (decision.effect !== 'allow') context.calls.note(kept.id, options.args)
     for (const each of noted) context.showings.note(each.belief, each.grounds.readings, by, forgettings)
     return kept
   }
+}
+
+/** What a gate would say, with nothing kept of it. */
+export async function wouldDecide(
+  context: TenantContext,
+  tool: string,
+  options: DecideOptions,
+  by: string,
+): Promise<GateDecision> {
+  return (await decideNow(context, tool, options, by)).decision
 }
 
 /** What gates said, newest first. */

@@ -38,6 +38,7 @@ export async function forget(context: TenantContext, input: ForgetSelection): Pr
   context.organized.reload()
   context.known.reload()
   context.turns.forget()
+  context.calls.forget()
   await context.raw.scrub()
   const verified =
     (await isGone(context, scope, learnedAndShown)) && !(await isStillDecided(context.raw, scope, decisions))

@@ -13,6 +13,8 @@ export interface Standing {
   readonly value: number
   /** Nothing was said of it yet, and who asks may know that it is tracked. */
   readonly isListedEmpty: boolean
+  /** Whether the classes, each taken alone, name two middling answers of which neither leads. */
+  readonly isUndecided: () => boolean
 }
 
 /** What a person is asked about one question, in plain words; null where nothing is. One thing at a time, the most telling. */
@@ -30,10 +32,10 @@ type Kind = Exclude<OpenQuestion['kind'], 'drift' | 'reopened'>
 /** From this value on an ask saves more than it costs. */
 const WORTH_ASKING = 1
 
-function kindOf({ belief, asked, needs, value, isListedEmpty }: Standing): Kind | null {
+function kindOf({ belief, asked, needs, value, isListedEmpty, isUndecided }: Standing): Kind | null {
   const { state, leading, question } = belief
   if (asked !== undefined) return 'asked'
-  if (state === 'contested') return 'contested'
+  if (state === 'contested' || isUndecided()) return 'contested'
   if (state === 'stale' && leading !== null) return 'stale'
   if (state === 'unknown' && (leading !== null || isListedEmpty)) return 'unsettled'
   if (question.stakes === 'high' && state === 'likely' && value >= WORTH_ASKING) return 'high_stakes'

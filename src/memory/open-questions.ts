@@ -2,23 +2,29 @@ import type { Belief } from '../belief/belief.ts'
 import { type Asking, askingValue } from '../calibration/answer-value.ts'
 import { USER } from '../evidence/evidence.ts'
 import { type Instruction, isInForce } from '../instruction/instruction.ts'
+import { epochInForce } from '../learning/epoch.ts'
 import { homeOf } from '../organizing/routes.ts'
 import type { Structure } from '../organizing/structure.ts'
 import type { AskNote } from '../outcome/ask-note.ts'
 import type { Showing } from '../outcome/showing.ts'
 import { askQueue } from '../policy/ask-queue.ts'
+import type { ConflictMargins } from '../policy/leading-by-class.ts'
 import { LOSSES_BY_STAKES, type Need, needsOf, usesPerDay, type WaitingDecision } from '../policy/need.ts'
 import { NOTHING_WAITS, type Waits } from '../policy/waits.ts'
 import { answerInWords } from '../question/answer-in-words.ts'
-import type { Question } from '../question/question.ts'
+import { isQuestionKey, type Question } from '../question/question.ts'
+import type { Parameters } from '../trust/parameters.ts'
 import { askingOf, candidatesOf, fitOf, notesFor, usesOf } from './asking.ts'
 import { beliefOf, type Grounds, groundsOf, saidBy, seenBy } from './beliefs.ts'
+import { classLeadOf } from './class-lead.ts'
 import { driftQuestion, fallAgainst } from './drift.ts'
 import { subjectKeyOf } from './evidence-from.ts'
 import { viewerOf } from './find.ts'
 import type { OpenQuestionsOptions } from './inputs.ts'
+import { parametersOf } from './learned-parameters.ts'
 import { openKindOf } from './open-kinds.ts'
 import { noteAsked } from './put-off.ts'
+import { questionNamed } from './question-from.ts'
 import type { OpenQuestion, QueuedQuestion } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseOpenQuestions } from './validate/inputs.ts'
@@ -37,7 +43,7 @@ export async function openQuestions(
   if (asking) await context.showings.flush()
   const looking = await lookingFor(context, viewerOf(by), waits)
   const open: QueuedQuestion[] = []
-  for (const question of await context.store.questions()) {
+  for (const question of await askableOf(context, looking)) {
     if (about !== undefined && !concerns(question, subjectKeyOf(about))) continue
     const grounds = seenBy(await groundsOf(context, context.store, question), looking.viewer)
     open.push(...openOf(grounds, looking))
@@ -46,6 +52,15 @@ export async function openQuestions(
   const queue = askQueue(open, budget)
   if (asking) await noteAsked(context, queue, looking.viewer)
   return queue
+}
+
+/** All that is tracked, and what a gate needed that nobody has spoken of. */
+async function askableOf(context: TenantContext, { waiting, now }: Looking): Promise<readonly Question[]> {
+  const tracked = await context.store.questions()
+  const known = new Set(tracked.map(({ key }) => key))
+  const needed = new Set(waiting.flatMap(({ waitsFor }) => waitsFor).filter((key) => !known.has(key)))
+  const making = { catalogue: context.catalogue, now }
+  return [...tracked, ...[...needed].filter(isQuestionKey).map((key) => questionNamed(key, making))]
 }
 
 /** Of equal value. */
@@ -67,6 +82,7 @@ interface Looking {
   readonly instructions: readonly Instruction[]
   readonly structure: Structure
   readonly waiting: readonly WaitingDecision[]
+  readonly margins: ConflictMargins
   readonly showingsOf: (key: string) => readonly Showing[]
   readonly notesOf: (key: string) => readonly AskNote[]
 }
@@ -87,6 +103,7 @@ async function lookingFor(context: TenantContext, viewer: string, waits: Waits):
     structure,
     waiting: waiting.map((each) => ({ ...each, waitsFor: each.waitsFor.map((key) => homeOf(structure, key)) })),
     showingsOf: byHome(shown, structure),
+    margins: context.policy.policy,
     notesOf: byHome(await store.askNotes(), structure),
   }
 }
@@ -120,7 +137,11 @@ function openOf(grounds: Grounds, looking: Looking): readonly QueuedQuestion[] {
   const isListedEmpty = viewer === USER && (question.origin === 'defined' || belief.reason === 'all_rejected')
   // An organizer asks the owner, and may name what others may not see.
   const asked = viewer === USER ? structure.asked.get(question.key) : undefined
-  const open = openKindOf({ belief, asked, needs, value, isListedEmpty: isListedEmpty || isBlocked(needs) })
+  const open = openKindOf({
+    ...{ belief, asked, needs, value },
+    isListedEmpty: isListedEmpty || isBlocked(needs),
+    isUndecided: () => classLeadOf(grounds, now, inForce(grounds), looking.margins)?.isUndecided === true,
+  })
   const queued = (each: OpenQuestion, worth: number): QueuedQuestion =>
     queuedOf(each, { belief, needs, uses, grounds, value: worth, now })
   return [
@@ -129,6 +150,10 @@ function openOf(grounds: Grounds, looking: Looking): readonly QueuedQuestion[] {
     ),
     ...(open === null ? [] : [queued(open, value)]),
   ]
+}
+
+function inForce({ epochs }: Grounds): Parameters {
+  return parametersOf(epochInForce(epochs))
 }
 
 function isBlocked(needs: readonly Need[]): boolean {

@@ -17,11 +17,11 @@ const NOT_KNOWN_DAYS = 90
 /** Not now: it isn't asked again until then. */
 export async function putOff(context: TenantContext, asked: string, input: PutOffOptions = {}): Promise<PutOffReceipt> {
   const options = parsePutOff(input)
-  const question = await needQuestion(context, asked)
   const now = context.clock.now()
   const until =
     options.until === undefined ? now + NOT_AGAIN_DAYS * DAY_MS : parseMoment(options.until, undefined, 'until').at
   const by = options.by === undefined ? USER : authorKeyOf(options.by)
+  const question = await needQuestion(context, asked, by)
   const [id] = await keep(context, [{ questionKey: question.key, kind: 'put_off', at: now, until, by }])
   return { outcomeId: id as string, question: question.key, until }
 }

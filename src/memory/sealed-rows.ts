@@ -10,7 +10,16 @@ import type { TenantContext } from './tenant-context.ts'
 
 type Row = DumpRow['row']
 
-const HOLDS_WORDS = new Set(['evidence', 'question', 'reading', 'outcome', 'instruction', 'showing', 'journal'])
+const HOLDS_WORDS = new Set([
+  'evidence',
+  'question',
+  'reading',
+  'outcome',
+  'instruction',
+  'showing',
+  'journal',
+  'decision',
+])
 
 /** Ids, keys and hashes name other rows: taken apart, they would name nothing. */
 const NAMES =

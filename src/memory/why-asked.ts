@@ -40,9 +40,10 @@ function reasonOf({ kind, belief, lastSaidAt, now }: Asked): string {
       return `it matters, and it is not sure: ${sidesOf(belief, 1)}`
     case 'blocked':
       return `it is not sure enough: ${sidesOf(belief, 1)}`
+    case 'contested':
+      return `two sides disagree: ${sidesOf(belief, 2)}`
     default:
   }
-  if (state === 'contested') return `two sides disagree: ${sidesOf(belief, 2)}`
   if (state === 'stale' && lastSaidAt !== null) return `the last word on this is ${ageInWords(now - lastSaidAt)} old`
   if (reason === 'all_rejected') return 'all that was said was ruled out'
   if (reason === 'expired') return 'what was said is over'

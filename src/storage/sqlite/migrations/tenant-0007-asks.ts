@@ -10,7 +10,10 @@ CREATE TABLE memory.ask_note (
   by TEXT NOT NULL,
   PRIMARY KEY (tenant_id, id)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX memory.ask_note_by_question ON ask_note (tenant_id, question_key);
 
-INSERT INTO memory.sqlite_stat1 (tbl, idx, stat) VALUES ('ask_note', 'ask_note', '100 100 1');
+INSERT INTO memory.sqlite_stat1 (tbl, idx, stat) VALUES
+  ('ask_note', 'ask_note', '100 100 1'),
+  ('ask_note', 'ask_note_by_question', '100 100 3 1');
 ANALYZE memory.sqlite_schema;
 `
