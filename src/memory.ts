@@ -26,11 +26,11 @@ import type {
   ObserveInput,
   ObserveManyOptions,
   OccasionInput,
+  OpenQuestionsOptions,
   OrganizeOptions,
   ProposeAuditsOptions,
-  RecallOptions,
-  OpenQuestionsOptions,
   PutOffOptions,
+  RecallOptions,
   RememberInput,
   RulingOptions,
   TrackRecordQuery,
@@ -45,7 +45,11 @@ import { openQuestions } from './memory/open-questions.ts'
 import { applyProposal, journal, organize, type Proposal, undoOperation } from './memory/organize.ts'
 import { proposeAudits } from './memory/propose-audits.ts'
 import { putOff } from './memory/put-off.ts'
+import { questions } from './memory/questions.ts'
 import { type PendingReceipt, readPending } from './memory/read-pending.ts'
+import { guide } from './memory/recall/guided.ts'
+import { recall } from './memory/recall/recall.ts'
+import type { RecallResult } from './memory/recall/recall-result.ts'
 import type {
   AnswerReceipt,
   AskResult,
@@ -69,9 +73,6 @@ import type {
   TrackRecordEntry,
   UseReceipt,
 } from './memory/receipts.ts'
-import { guide } from './memory/recall/guided.ts'
-import { recall } from './memory/recall/recall.ts'
-import type { RecallResult } from './memory/recall/recall-result.ts'
 import { relations } from './memory/relations.ts'
 import { remember } from './memory/remember.ts'
 import { confirm, reject, settle, unreject, withdraw } from './memory/rulings.ts'
@@ -80,11 +81,11 @@ import { trackRecord } from './memory/track-record.ts'
 import { exportLines, importLines } from './memory/transfer.ts'
 import { waitsOf } from './memory/waits.ts'
 import type { JournalEntry } from './organizing/journal.ts'
-import type { Guidance } from './recall/guidance.ts'
-import type { GuidanceMode } from './recall/guidance-table.ts'
 import type { Relation } from './organizing/relations.ts'
 import type { KeptEvidence } from './ports/store.ts'
 import type { Question } from './question/question.ts'
+import type { Guidance } from './recall/guidance.ts'
+import type { GuidanceMode } from './recall/guidance-table.ts'
 
 /** The memory of one tenant. */
 export interface Memory {
@@ -104,7 +105,7 @@ export interface Memory {
 
   /** Declares what is tracked; again with the same key, changes it. */
   define(input: DefineInput): Promise<Question>
-  questions(subject?: string): Promise<readonly Question[]>
+  questions(subject?: string, options?: ViewerOptions): Promise<readonly Question[]>
   /** A question key, or a question in plain words. Never throws for not knowing. */
   ask(question: string, options?: AskOptions): Promise<AskResult>
   explain(question: string, options?: AskOptions): Promise<Explanation>
@@ -173,7 +174,7 @@ export interface Memory {
   /** Goes back or forward to an epoch; null: to the starting values. */
   switchEpoch(epochId: string | null, options?: { readonly by?: string }): Promise<void>
   /** Whom somebody is tied to, one hop away, most probable first. */
-  relations(subject: string): Promise<readonly Relation[]>
+  relations(subject: string, options?: ViewerOptions): Promise<readonly Relation[]>
 
   evidence(query?: EvidenceQuery): Promise<readonly KeptEvidence[]>
   /** Finds kept texts by their words, in any script. */
@@ -205,7 +206,7 @@ export function memoryOn(context: TenantContext): Memory {
     remember: (input) => remember(context, input),
     readPending: () => readPending(context),
     define: (input) => define(context, input),
-    questions: (subject) => context.store.questions(subject),
+    questions: (subject, options) => questions(context, subject, options),
     ask: (question, options) => ask(context, question, options),
     explain: (question, options) => explain(context, question, options),
     recall: (query, options) => recall(context, query, options),
@@ -241,7 +242,7 @@ export function memoryOn(context: TenantContext): Memory {
     trackRecord: (query) => trackRecord(context, query),
     epochs: () => epochs(context),
     switchEpoch: (epochId, options) => switchEpoch(context, epochId, options),
-    relations: (subject) => relations(context, subject),
+    relations: (subject, options) => relations(context, subject, options),
     evidence: (query) => listEvidence(context, query),
     find: (words, query) => find(context, words, query),
     get: async (id) => (await needEvidence(context, id)).evidence,
