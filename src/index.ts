@@ -37,6 +37,7 @@ export type {
   ProposeAuditsOptions,
   PutOffOptions,
   RememberInput,
+  ReportOptions,
   RulingOptions,
   TrackRecordQuery,
   ViewerOptions,
@@ -47,8 +48,8 @@ export type {
   AskResult,
   BeliefMove,
   BeliefSummary,
-  Decision,
   Candidate,
+  Decision,
   DoctorReport,
   EpochSummary,
   ForgetPreview,
@@ -62,11 +63,14 @@ export type {
   ObserveManyReceipt,
   ObserveReceipt,
   OpenQuestion,
+  OverrideRate,
+  OverridesOf,
   PinReceipt,
   ProposedCheck,
   ProposedInstruction,
   PutOffReceipt,
   QueuedQuestion,
+  Report,
   RulingReceipt,
   Suspect,
   TenantLearnReceipt,
@@ -85,8 +89,8 @@ export type { Change } from './organizing/structure.ts'
 export type { SettledBy, SettledFact } from './outcome/outcome.ts'
 export type { GateDecision, GateFact, GateReason, GateReasonCode } from './policy/decision.ts'
 export type { PolicyDocument } from './policy/document.ts'
-export type { Effect } from './policy/policy.ts'
 export type { WaitingDecision } from './policy/need.ts'
+export type { Effect } from './policy/policy.ts'
 export type { Clock, Ids } from './ports/clock.ts'
 export type { Log } from './ports/log.ts'
 export type {

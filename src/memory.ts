@@ -32,6 +32,7 @@ import type {
   PutOffOptions,
   RecallOptions,
   RememberInput,
+  ReportOptions,
   RulingOptions,
   TrackRecordQuery,
   ViewerOptions,
@@ -68,6 +69,7 @@ import type {
   ProposedCheck,
   PutOffReceipt,
   QueuedQuestion,
+  Report,
   RulingReceipt,
   Suspect,
   TrackRecordEntry,
@@ -75,6 +77,7 @@ import type {
 } from './memory/receipts.ts'
 import { relations } from './memory/relations.ts'
 import { remember } from './memory/remember.ts'
+import { report } from './memory/report.ts'
 import { confirm, reject, settle, unreject, withdraw } from './memory/rulings.ts'
 import { createTenantContext, type TenantContext, type TenantParts } from './memory/tenant-context.ts'
 import { trackRecord } from './memory/track-record.ts'
@@ -169,6 +172,8 @@ export interface Memory {
   proposeAudits(options?: ProposeAuditsOptions): Promise<readonly ProposedCheck[]>
   /** Where a trust comes from: question by question, how right an author or a kind of source was, and by which ruling. */
   trackRecord(query?: TrackRecordQuery): Promise<readonly TrackRecordEntry[]>
+  /** How it has gone: what readers wrote, how often what was shown was put right, what gates said and what people answered. */
+  report(options?: ReportOptions): Promise<Report>
   /** What was learned so far, oldest first, and which of it counts. */
   epochs(): Promise<readonly EpochSummary[]>
   /** Goes back or forward to an epoch; null: to the starting values. */
@@ -240,6 +245,7 @@ export function memoryOn(context: TenantContext): Memory {
     learn: (options) => learn(context, options),
     proposeAudits: (options) => proposeAudits(context, options),
     trackRecord: (query) => trackRecord(context, query),
+    report: (options) => report(context, options),
     epochs: () => epochs(context),
     switchEpoch: (epochId, options) => switchEpoch(context, epochId, options),
     relations: (subject, options) => relations(context, subject, options),

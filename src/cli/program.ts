@@ -22,6 +22,7 @@ import { addQuestions } from './commands/questions.ts'
 import { addRead } from './commands/read.ts'
 import { addRecall } from './commands/recall.ts'
 import { addRemember } from './commands/remember.ts'
+import { addReport } from './commands/report.ts'
 import { addRulings } from './commands/rulings.ts'
 import { addTenants } from './commands/tenants.ts'
 import type { Shell } from './shell.ts'
@@ -32,7 +33,7 @@ const GROUPS: readonly (readonly [string, readonly AddCommand[]])[] = [
   ['Rule:', [addRulings, addInstructions]],
   ['Act:', [addDecide, addPolicy]],
   ['Evidence:', [addEvidence, addMarks, addForget]],
-  ['Trust:', [addLearn]],
+  ['Trust:', [addLearn, addReport]],
   ['Order:', [addOrganize]],
   ['Files and upkeep:', [addImport, addExport, addTenants, addDoctor]],
 ]

@@ -265,3 +265,10 @@ export interface DecisionQuery {
   readonly before?: string
   readonly tool?: string
 }
+
+export interface ReportOptions {
+  /** What was kept, settled and decided from then on. Default: from the beginning. */
+  readonly from?: Moment
+  /** Up to and with then. Default: now. */
+  readonly until?: Moment
+}

@@ -6,8 +6,10 @@ import type { DriftingKind } from '../learning/drifting.ts'
 import type { Tripped } from '../learning/tripwire.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { GateDecision } from '../policy/decision.ts'
+import type { GateTally } from '../policy/gate-tally.ts'
 import type { WaitingDecision } from '../policy/need.ts'
 import type { KeptEvidence } from '../ports/store.ts'
+import type { WriteHistogram } from '../reading/write-histogram.ts'
 import type { SourceClass, Veracity } from '../source/source.ts'
 import type { InstructOptions } from './inputs.ts'
 import type { SealedValue } from './sealing.ts'
@@ -326,4 +328,45 @@ export interface Decision extends GateDecision {
   readonly id: string
   /** Person key of whom the tool acts for. */
   readonly by: string
+}
+
+/** How it has gone in a stretch of time. */
+export interface Report {
+  /** Null: from the beginning. */
+  readonly from: number | null
+  readonly until: number
+  /** How sure readings were, by source class and reader version. */
+  readonly writes: readonly WritesOf[]
+  /** How often what was shown was put right. */
+  readonly overrides: {
+    readonly all: OverrideRate
+    /** By each beginning of a key: `customer`, `customer.address`. */
+    readonly byPrefix: readonly OverridesOf[]
+    /** By the last part of a key, of whomever it is: `address`. */
+    readonly byAttribute: readonly OverridesOf[]
+    /** By the classes that spoke for what was shown; a fact counts for each of them. */
+    readonly byClass: readonly OverridesOf[]
+    readonly byReader: readonly OverridesOf[]
+  }
+  readonly gates: readonly GateTally[]
+}
+
+export interface WritesOf extends WriteHistogram {
+  readonly sourceClass: SourceClass
+  readonly reader: string
+}
+
+/** Of settled facts of which an answer had been shown before, those that were settled otherwise. */
+export interface OverrideRate {
+  readonly facts: number
+  readonly overridden: number
+  /** Null of no facts. */
+  readonly rate: number | null
+  /** 95% interval. */
+  readonly low: number
+  readonly high: number
+}
+
+export interface OverridesOf extends OverrideRate {
+  readonly of: string
 }

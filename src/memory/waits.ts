@@ -1,11 +1,11 @@
 import type { WaitingDecision } from '../policy/need.ts'
 import { WAITS_DAYS, waitingDecisions } from '../policy/waiting-decisions.ts'
 import type { Waits } from '../policy/waits.ts'
-import { decisions, wouldDecide } from './decide.ts'
+import { wouldDecide } from './decide.ts'
+import { decidedSince } from './decided-since.ts'
 import type { Decision } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 
-const PAGE = 200
 const DAY_MS = 86_400_000
 
 /** The decisions of this memory's gates that wait for a person. */
@@ -18,17 +18,6 @@ export function waitsOf(context: TenantContext): Waits {
       return waitingDecisions(recent, context.clock.now())
     },
     isAllowed: async (waiting) => await wouldBeAllowed(context, waiting, said.get(waiting.id)),
-  }
-}
-
-async function decidedSince(context: TenantContext, since: number): Promise<readonly Decision[]> {
-  const found: Decision[] = []
-  for (;;) {
-    const before = found.at(-1)?.id
-    const page = await decisions(context, before === undefined ? { limit: PAGE } : { limit: PAGE, before })
-    found.push(...page.filter(({ at }) => at > since))
-    const last = page.at(-1)
-    if (last === undefined || page.length < PAGE || last.at <= since) return found
   }
 }
 

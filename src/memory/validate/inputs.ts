@@ -19,6 +19,7 @@ import type {
   PutOffOptions,
   RecallOptions,
   RememberInput,
+  ReportOptions,
   RulingOptions,
   TrackRecordQuery,
   ViewerOptions,
@@ -46,6 +47,7 @@ import {
   PUT_OFF,
   RECALL,
   REMEMBER,
+  REPORT,
   RULING,
   TRACK_RECORD,
   VIEWER,
@@ -133,6 +135,10 @@ export function parseLearnAll(options: LearnAllOptions): LearnAllOptions {
 
 export function parseProposeAudits(options: ProposeAuditsOptions): ProposeAuditsOptions {
   return parseInput(PROPOSE_AUDITS, options, 'proposeAudits')
+}
+
+export function parseReport(options: ReportOptions): ReportOptions {
+  return parseInput(REPORT, options, 'report')
 }
 
 export function parseTrackRecord(query: TrackRecordQuery): TrackRecordQuery {

@@ -25,6 +25,7 @@ import type {
   PutOffOptions,
   RecallOptions,
   RememberInput,
+  ReportOptions,
   RulingOptions,
   TrackRecordQuery,
   ViewerOptions,
@@ -271,6 +272,11 @@ export const PROPOSE_AUDITS: z.ZodType<ProposeAuditsOptions> = z.strictObject({
   perWeek: z.int().min(1).max(1000).optional(),
   seed: z.int().optional(),
 }) as z.ZodType<ProposeAuditsOptions>
+
+export const REPORT: z.ZodType<ReportOptions> = z.strictObject({
+  from: moment.optional(),
+  until: moment.optional(),
+}) as z.ZodType<ReportOptions>
 
 export const TRACK_RECORD: z.ZodType<TrackRecordQuery> = z.strictObject({
   author: author.optional(),
