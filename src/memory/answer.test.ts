@@ -89,6 +89,13 @@ describe('answer', () => {
     expect(await memory.openQuestions()).toEqual([])
   })
 
+  it('seals what an answer may not hold', async () => {
+    await memory.answer('user.wifi_password', 'Tr0ub4dor&3xyz')
+    await memory.answer('user.alarm_password', { answer: 'none', not: ['Tr0ub4dor&3xyz'] })
+    const [wifi, alarm] = [await memory.ask('user.wifi_password'), await memory.ask('user.alarm_password')]
+    expect([wifi.settled?.answer, alarm.rejected]).toEqual(['[sealed: password]', ['[sealed: password]']])
+  })
+
   it('is refused whole where it says two things, or nothing', async () => {
     const refused = async (given: unknown) =>
       await expect(memory.answer('ann.city', given as string)).rejects.toMatchObject({ code: 'invalid_input' })
