@@ -6,7 +6,10 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
  */
 const config: ViteUserConfig = defineConfig({
   test: {
-    include: ['src/{statistics,belief,trust,learning,calibration,recall,storage/vectors}/**/*.test.ts'],
+    include: [
+      'src/{statistics,belief,trust,learning,calibration,instruction,recall,policy}/**/*.test.ts',
+      'src/{evidence/secrets,storage/vectors}/**/*.test.ts',
+    ],
     exclude: ['**/*.property.test.ts'],
     testTimeout: 20_000,
   },

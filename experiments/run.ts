@@ -1,3 +1,4 @@
+import { USAGE as ASK, runAsk } from './ask/run.ts'
 import { USAGE as CALIBRATION, runCalibration } from './calibration/run.ts'
 import { runClaims } from './claims/run.ts'
 import { runCrowd } from './crowd/run.ts'
@@ -12,6 +13,7 @@ import { runAnswerability } from './recall/answerability-run.ts'
 import { runFitAnswerability } from './recall/fit-answerability-run.ts'
 import { USAGE as REPORT, runReport } from './report/run.ts'
 import { USAGE as RETRIEVAL, runRetrieval } from './retrieval/run.ts'
+import { runSecrets } from './secrets/run.ts'
 import { runStatebench } from './statebench/run.ts'
 import { USAGE as ATTACKS, runAttacks } from './world/attacks/run.ts'
 import { USAGE as PLANTED, runPlanted } from './world/planted/run.ts'
@@ -20,6 +22,7 @@ import { runWorld, USAGE as WORLD } from './world/run.ts'
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   answerability: runAnswerability,
   'answerability-fit': () => runFitAnswerability(),
+  ask: runAsk,
   attacks: runAttacks,
   calibration: runCalibration,
   claims: runClaims,
@@ -34,6 +37,7 @@ const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<
   recall: runRecall,
   report: runReport,
   retrieval: runRetrieval,
+  secrets: runSecrets,
   statebench: runStatebench,
   world: runWorld,
 }
@@ -43,7 +47,7 @@ const experiment = name === undefined || !Object.hasOwn(EXPERIMENTS, name) ? und
 try {
   if (experiment === undefined) {
     throw new Error(
-      `${name === undefined || name === '--help' ? 'say which experiment' : `there is no experiment called ${name}`}: one of ${Object.keys(EXPERIMENTS).join(', ')}; each takes --json, and its README has its options\n${[ATTACKS, CALIBRATION, PLANTED, READING, REPORT, RETRIEVAL, WORLD].join('\n')}`,
+      `${name === undefined || name === '--help' ? 'say which experiment' : `there is no experiment called ${name}`}: one of ${Object.keys(EXPERIMENTS).join(', ')}; each takes --json, and its README has its options\n${[ASK, ATTACKS, CALIBRATION, PLANTED, READING, REPORT, RETRIEVAL, WORLD].join('\n')}`,
     )
   }
   await experiment(args)

@@ -1,3 +1,5 @@
+import { sealText } from './evidence/secrets/sealed-text.ts'
+
 /** Every way credence can refuse or fail. The table in docs/reference/errors.md says what to do about each. */
 export const ERROR_CODES = [
   'invalid_input',
@@ -17,6 +19,7 @@ export const ERROR_CODES = [
   'delivery_conflict',
   'not_evidence',
   'not_allowed',
+  'invalid_policy',
   'ambiguous_format',
   'unreadable_file',
   'corrupt_line',
@@ -43,6 +46,7 @@ export interface ErrorDetails {
   /** What to do about it. */
   readonly remedy?: string
   readonly line?: number
+  readonly column?: number
 }
 
 /** The one error that credence throws. "I don't know" is an answer, never one of these. */
@@ -65,9 +69,9 @@ export function isCredenceError(error: unknown): error is CredenceError {
 
 const RECEIVED_LENGTH = 60
 
-/** How a refused value is quoted back: short, in one line, as JSON where it can be. */
+/** How a refused value is quoted back: short, in one line, as JSON where it can be, and without a secret in it. */
 export function quoteReceived(value: unknown): string {
-  const written = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value))
+  const written = sealText(value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value))).text
   return written.length > RECEIVED_LENGTH
     ? `${written.slice(0, RECEIVED_LENGTH)}… (${written.length} characters)`
     : written

@@ -13,9 +13,14 @@ export type {
 } from './belief/belief.ts'
 export { CredenceError, ERROR_CODES, type ErrorCode, type ErrorDetails, isCredenceError } from './error.ts'
 export type { Claim, Evidence, EvidenceId, ReadingState } from './evidence/evidence.ts'
-export type { Instruction } from './instruction/instruction.ts'
+export type { SecretKind } from './evidence/secrets/secret.ts'
+export type { Instruction, InstructionKind, InstructionScope, Lapse } from './instruction/instruction.ts'
 export type {
+  AnswerGiven,
+  AnswerOptions,
   AskOptions,
+  DecideOptions,
+  DecisionQuery,
   DefineInput,
   EvidenceQuery,
   ForgetSelection,
@@ -26,18 +31,25 @@ export type {
   Moment,
   ObserveInput,
   ObserveManyOptions,
+  OccasionInput,
+  OpenQuestionsOptions,
   OrganizeOptions,
   ProposeAuditsOptions,
+  PutOffOptions,
   RememberInput,
+  ReportOptions,
   RulingOptions,
   TrackRecordQuery,
   ViewerOptions,
 } from './memory/inputs.ts'
 export type { Proposal } from './memory/organize.ts'
 export type {
+  AnswerReceipt,
   AskResult,
   BeliefMove,
   BeliefSummary,
+  Candidate,
+  Decision,
   DoctorReport,
   EpochSummary,
   ForgetPreview,
@@ -51,13 +63,21 @@ export type {
   ObserveManyReceipt,
   ObserveReceipt,
   OpenQuestion,
+  OverrideRate,
+  OverridesOf,
   PinReceipt,
   ProposedCheck,
+  ProposedInstruction,
+  PutOffReceipt,
+  QueuedQuestion,
+  Report,
   RulingReceipt,
   Suspect,
   TenantLearnReceipt,
   TrackRecordEntry,
+  UseReceipt,
 } from './memory/receipts.ts'
+export type { SealedValue } from './memory/sealing.ts'
 export type { Memory } from './memory.ts'
 export { type Credence, type OpenMemoryOptions, openMemory } from './open-memory.ts'
 export type { BeliefChange, BeliefSide } from './organizing/belief-diff.ts'
@@ -67,6 +87,10 @@ export type { Relation } from './organizing/relations.ts'
 export type { Guarded, Risk } from './organizing/risk.ts'
 export type { Change } from './organizing/structure.ts'
 export type { SettledBy, SettledFact } from './outcome/outcome.ts'
+export type { GateDecision, GateFact, GateReason, GateReasonCode } from './policy/decision.ts'
+export type { PolicyDocument } from './policy/document.ts'
+export type { WaitingDecision } from './policy/need.ts'
+export type { Effect } from './policy/policy.ts'
 export type { Clock, Ids } from './ports/clock.ts'
 export type { Log } from './ports/log.ts'
 export type {

@@ -1,7 +1,9 @@
 import type { Explanation } from './belief/belief.ts'
 import type { Evidence, EvidenceId } from './evidence/evidence.ts'
 import type { Instruction } from './instruction/instruction.ts'
+import { answer } from './memory/answer.ts'
 import { ask, explain } from './memory/ask.ts'
+import { decide, decisions } from './memory/decide.ts'
 import { define } from './memory/define.ts'
 import { doctor } from './memory/doctor.ts'
 import { embed } from './memory/embed.ts'
@@ -10,7 +12,11 @@ import { find, listEvidence } from './memory/find.ts'
 import { forget, previewForget } from './memory/forget.ts'
 import { history } from './memory/history.ts'
 import type {
+  AnswerGiven,
+  AnswerOptions,
   AskOptions,
+  DecideOptions,
+  DecisionQuery,
   DefineInput,
   EmbedOptions,
   EvidenceQuery,
@@ -19,15 +25,19 @@ import type {
   LearnOptions,
   ObserveInput,
   ObserveManyOptions,
+  OccasionInput,
+  OpenQuestionsOptions,
   OrganizeOptions,
   ProposeAuditsOptions,
+  PutOffOptions,
   RecallOptions,
   RememberInput,
+  ReportOptions,
   RulingOptions,
   TrackRecordQuery,
   ViewerOptions,
 } from './memory/inputs.ts'
-import { instruct, revoke } from './memory/instructions.ts'
+import { instruct, instructionsFor, revoke, useInstruction } from './memory/instructions.ts'
 import { learn } from './memory/learn.ts'
 import { demote, needEvidence, pin, promote, suspects, unpin } from './memory/marks.ts'
 import { observe } from './memory/observe.ts'
@@ -35,9 +45,16 @@ import { observeMany } from './memory/observe-many.ts'
 import { openQuestions } from './memory/open-questions.ts'
 import { applyProposal, journal, organize, type Proposal, undoOperation } from './memory/organize.ts'
 import { proposeAudits } from './memory/propose-audits.ts'
+import { putOff } from './memory/put-off.ts'
+import { questions } from './memory/questions.ts'
 import { type PendingReceipt, readPending } from './memory/read-pending.ts'
+import { guide } from './memory/recall/guided.ts'
+import { recall } from './memory/recall/recall.ts'
+import type { RecallResult } from './memory/recall/recall-result.ts'
 import type {
+  AnswerReceipt,
   AskResult,
+  Decision,
   DoctorReport,
   EmbedReceipt,
   EpochSummary,
@@ -48,29 +65,30 @@ import type {
   LearnReceipt,
   ObserveManyReceipt,
   ObserveReceipt,
-  OpenQuestion,
   PinReceipt,
   ProposedCheck,
+  PutOffReceipt,
+  QueuedQuestion,
+  Report,
   RulingReceipt,
   Suspect,
   TrackRecordEntry,
+  UseReceipt,
 } from './memory/receipts.ts'
-import { guide } from './memory/recall/guided.ts'
-import { recall } from './memory/recall/recall.ts'
-import type { RecallResult } from './memory/recall/recall-result.ts'
 import { relations } from './memory/relations.ts'
+import { remember } from './memory/remember.ts'
+import { report } from './memory/report.ts'
 import { confirm, reject, settle, unreject, withdraw } from './memory/rulings.ts'
 import { createTenantContext, type TenantContext, type TenantParts } from './memory/tenant-context.ts'
 import { trackRecord } from './memory/track-record.ts'
 import { exportLines, importLines } from './memory/transfer.ts'
-import { parseRemember } from './memory/validate/inputs.ts'
+import { waitsOf } from './memory/waits.ts'
 import type { JournalEntry } from './organizing/journal.ts'
-import type { Guidance } from './recall/guidance.ts'
-import type { GuidanceMode } from './recall/guidance-table.ts'
 import type { Relation } from './organizing/relations.ts'
 import type { KeptEvidence } from './ports/store.ts'
 import type { Question } from './question/question.ts'
-import { classOfVeracity } from './source/source.ts'
+import type { Guidance } from './recall/guidance.ts'
+import type { GuidanceMode } from './recall/guidance-table.ts'
 
 /** The memory of one tenant. */
 export interface Memory {
@@ -90,7 +108,7 @@ export interface Memory {
 
   /** Declares what is tracked; again with the same key, changes it. */
   define(input: DefineInput): Promise<Question>
-  questions(subject?: string): Promise<readonly Question[]>
+  questions(subject?: string, options?: ViewerOptions): Promise<readonly Question[]>
   /** A question key, or a question in plain words. Never throws for not knowing. */
   ask(question: string, options?: AskOptions): Promise<AskResult>
   explain(question: string, options?: AskOptions): Promise<Explanation>
@@ -103,6 +121,11 @@ export interface Memory {
   /** How the belief came to be what it is, oldest first. */
   history(question: string, options?: ViewerOptions): Promise<readonly HistoryEntry[]>
 
+  /** Whether a tool may act on what is believed: allow, ask a person first, or deny, with every reason. Kept, whatever it says. */
+  decide(tool: string, options?: DecideOptions): Promise<Decision>
+  /** What gates said, newest first. */
+  decisions(query?: DecisionQuery): Promise<readonly Decision[]>
+
   settle(question: string, answer: string, options?: RulingOptions): Promise<RulingReceipt>
   /** The person saw the leading answer and approved it. */
   confirm(question: string, options?: RulingOptions): Promise<RulingReceipt>
@@ -113,10 +136,19 @@ export interface Memory {
   withdraw(outcomeId: string, question: string, options?: RulingOptions): Promise<RulingReceipt>
 
   instruct(text: string, options?: InstructOptions): Promise<Instruction>
+  /** All of them, also those that lapsed. */
   instructions(): Promise<readonly Instruction[]>
+  /** Those that bear on what is about to be done: in force, in scope, with uses left. */
+  instructionsFor(occasion?: OccasionInput): Promise<readonly Instruction[]>
+  /** Counts one use; one that is over says so and grants nothing. */
+  useInstruction(instructionId: string): Promise<UseReceipt>
   revoke(instructionId: string): Promise<Instruction>
-  /** What only a person can answer: contested, stale, drifted. */
-  openQuestions(options?: ViewerOptions): Promise<readonly OpenQuestion[]>
+  /** What only a person can answer, the most valuable answer first, what is about one subject together. */
+  openQuestions(options?: OpenQuestionsOptions): Promise<readonly QueuedQuestion[]>
+  /** What a person says who was asked: settles, rules out and teaches in one act, which `withdraw` takes back. */
+  answer(question: string, given: AnswerGiven, options?: AnswerOptions): Promise<AnswerReceipt>
+  /** Not now: it isn't asked again until then. */
+  putOff(question: string, options?: PutOffOptions): Promise<PutOffReceipt>
 
   pin(evidenceId: EvidenceId): Promise<PinReceipt>
   unpin(evidenceId: EvidenceId): Promise<PinReceipt>
@@ -140,12 +172,14 @@ export interface Memory {
   proposeAudits(options?: ProposeAuditsOptions): Promise<readonly ProposedCheck[]>
   /** Where a trust comes from: question by question, how right an author or a kind of source was, and by which ruling. */
   trackRecord(query?: TrackRecordQuery): Promise<readonly TrackRecordEntry[]>
+  /** How it has gone: what readers wrote, how often what was shown was put right, what gates said and what people answered. */
+  report(options?: ReportOptions): Promise<Report>
   /** What was learned so far, oldest first, and which of it counts. */
   epochs(): Promise<readonly EpochSummary[]>
   /** Goes back or forward to an epoch; null: to the starting values. */
   switchEpoch(epochId: string | null, options?: { readonly by?: string }): Promise<void>
   /** Whom somebody is tied to, one hop away, most probable first. */
-  relations(subject: string): Promise<readonly Relation[]>
+  relations(subject: string, options?: ViewerOptions): Promise<readonly Relation[]>
 
   evidence(query?: EvidenceQuery): Promise<readonly KeptEvidence[]>
   /** Finds kept texts by their words, in any script. */
@@ -174,16 +208,18 @@ export function memoryOn(context: TenantContext): Memory {
     tenant: context.store.tenant,
     observe: (input) => observe(context, input),
     observeMany: (inputs, options) => observeMany(context, inputs, options),
-    remember: (input) => observe(context, observationOf(parseRemember(input))),
+    remember: (input) => remember(context, input),
     readPending: () => readPending(context),
     define: (input) => define(context, input),
-    questions: (subject) => context.store.questions(subject),
+    questions: (subject, options) => questions(context, subject, options),
     ask: (question, options) => ask(context, question, options),
     explain: (question, options) => explain(context, question, options),
     recall: (query, options) => recall(context, query, options),
     guide,
     embed: (options) => embed(context, options),
     history: (question, options) => history(context, question, options),
+    decide: (tool, options) => decide(context, tool, options),
+    decisions: (query) => decisions(context, query),
     settle: (question, answer, options) => settle(context, question, answer, options),
     confirm: (question, options) => confirm(context, question, options),
     reject: (question, answer, options) => reject(context, question, answer, options),
@@ -191,8 +227,12 @@ export function memoryOn(context: TenantContext): Memory {
     withdraw: (outcomeId, question, options) => withdraw(context, outcomeId, question, options),
     instruct: (text, options) => instruct(context, text, options),
     instructions: () => context.store.instructions(),
+    instructionsFor: (occasion) => instructionsFor(context, occasion),
+    useInstruction: (id) => useInstruction(context, id),
     revoke: (id) => revoke(context, id),
-    openQuestions: (options) => openQuestions(context, options),
+    openQuestions: (options) => openQuestions(context, options, waitsOf(context)),
+    answer: (question, given, options) => answer(context, question, given, options, waitsOf(context)),
+    putOff: (question, options) => putOff(context, question, options),
     pin: (id) => pin(context, id),
     unpin: (id) => unpin(context, id),
     suspects: (options) => suspects(context, options?.limit),
@@ -205,9 +245,10 @@ export function memoryOn(context: TenantContext): Memory {
     learn: (options) => learn(context, options),
     proposeAudits: (options) => proposeAudits(context, options),
     trackRecord: (query) => trackRecord(context, query),
+    report: (options) => report(context, options),
     epochs: () => epochs(context),
     switchEpoch: (epochId, options) => switchEpoch(context, epochId, options),
-    relations: (subject) => relations(context, subject),
+    relations: (subject, options) => relations(context, subject, options),
     evidence: (query) => listEvidence(context, query),
     find: (words, query) => find(context, words, query),
     get: async (id) => (await needEvidence(context, id)).evidence,
@@ -217,9 +258,4 @@ export function memoryOn(context: TenantContext): Memory {
     import: (lines) => importLines(context, lines),
     doctor: () => doctor(context),
   }
-}
-
-/** What the agent hands over was said by the user, unless the agent says how else it came by it. */
-function observationOf({ veracity = 'unknown', ...rest }: RememberInput): ObserveInput {
-  return { ...rest, source: { class: classOfVeracity(veracity) } }
 }

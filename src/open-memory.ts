@@ -1,15 +1,20 @@
-import { createHmac, hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { uuidv7 } from 'uuidv7'
 import { createUseLite } from './embedders/use-lite/use-lite.ts'
 import { CredenceError, quoteReceived } from './error.ts'
+import type { SecretsSetting } from './evidence/secrets/secret.ts'
 import type { LearnAllOptions } from './memory/inputs.ts'
 import type { TenantLearnReceipt } from './memory/receipts.ts'
 import { learnTogether } from './memory/shared-learning.ts'
-import { createTenantContext, type TenantContext } from './memory/tenant-context.ts'
+import { createTenantContext, type TenantContext, type TenantParts } from './memory/tenant-context.ts'
 import { type Memory, memoryOn } from './memory.ts'
+import { nodeHash } from './node-hash.ts'
+import { DEFAULT_POLICY } from './policy/default-policy.ts'
+import type { PolicyDocument } from './policy/document.ts'
+import { checkPolicyObject, checkPolicyText, policyFrom } from './policy/file/parse-policy.ts'
+import type { HashedPolicy } from './policy/policy.ts'
 import type { Clock, Ids } from './ports/clock.ts'
 import type { Embedder } from './ports/embedder.ts'
-import type { Hash } from './ports/hash.ts'
 import type { Log } from './ports/log.ts'
 import type { Catalogue, Organizer, Reader } from './ports/reader.ts'
 import type { Store } from './ports/store.ts'
@@ -26,6 +31,8 @@ export interface OpenMemoryOptions {
   readonly organizer?: Organizer
   /** Default: the built-in English sentence encoder, begun at the first recall. Null: words, keys and names alone. */
   readonly embedder?: Embedder | null
+  /** What gates go by: a policy file, or what one says as an object. Default: the built-in policy. */
+  readonly policy?: string | PolicyDocument
   /** Key prefixes of questions that an organizer may not touch, such as `customer.payment`. */
   readonly privileged?: readonly string[]
   /**
@@ -33,6 +40,11 @@ export interface OpenMemoryOptions {
    * however often they do it, and stays a guess.
    */
   readonly actsCount?: readonly string[]
+  /**
+   * What becomes of keys, tokens, passwords, card and passport numbers in what is observed. Default `seal`: only their kind is
+   * kept, and the receipt says so. `keep` keeps them in clear, byte for byte.
+   */
+  readonly secrets?: SecretsSetting
   readonly clock?: Clock
   readonly ids?: Ids
   /** Default: warnings go to the console's error stream. */
@@ -55,25 +67,29 @@ export interface Credence {
 
 /** Opens the embedded memory: no server, no key, no network. */
 export async function openMemory(options: OpenMemoryOptions): Promise<Credence> {
-  const clock = options.clock ?? { now: () => Date.now() }
-  const { reader, organizer, catalogue } = createRules({ catalogueFiles: options.catalogueFiles ?? [] })
-  const store = await createSqliteStore({
-    dir: options.dir,
-    clock,
-    ...(options.busyTimeoutMs === undefined ? {} : { busyTimeoutMs: options.busyTimeoutMs }),
-  })
-  return createCredence(store, {
-    reader: options.reader ?? reader,
-    organizer: options.organizer ?? organizer,
-    catalogue,
+  const parts = await partsFrom(options)
+  const { dir, busyTimeoutMs } = options
+  const waiting = busyTimeoutMs === undefined ? {} : { busyTimeoutMs }
+  return createCredence(await createSqliteStore({ dir, clock: parts.clock, ...waiting }), parts)
+}
+
+/** The options with nothing left to default, in the order in which they are listed. Bad ones are refused before anything is opened. */
+async function partsFrom(options: OpenMemoryOptions): Promise<Parts> {
+  const rules = createRules({ catalogueFiles: options.catalogueFiles ?? [] })
+  return {
+    catalogue: rules.catalogue,
+    reader: options.reader ?? rules.reader,
+    organizer: options.organizer ?? rules.organizer,
     ...embedderFrom(options),
-    clock,
+    policy: await loadPolicy(options.policy ?? DEFAULT_POLICY),
+    privileged: options.privileged ?? [],
+    actsCount: options.actsCount ?? [],
+    secrets: options.secrets ?? 'seal',
+    clock: options.clock ?? { now: () => Date.now() },
     ids: options.ids ?? { next: () => uuidv7() },
     hash: nodeHash,
     log: options.log ?? consoleLog,
-    privileged: options.privileged ?? [],
-    actsCount: options.actsCount ?? [],
-  })
+  }
 }
 
 /** The built-in one ends with the memory; one that was given is its owner's. */
@@ -83,19 +99,8 @@ function embedderFrom({ embedder }: OpenMemoryOptions): Pick<Parts, 'embedder' |
   return { embedder: builtIn, closeEmbedder: async () => await builtIn.close?.() }
 }
 
-interface Parts {
-  readonly reader: Reader
-  readonly organizer: Organizer
-  readonly catalogue: Catalogue
-  readonly embedder: Embedder | null
-  readonly closeEmbedder: () => Promise<void>
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly hash: Hash
-  readonly log: Log
-  readonly privileged: readonly string[]
-  readonly actsCount: readonly string[]
-}
+/** What every tenant's verbs are made with, but their store. */
+type Parts = Omit<TenantParts, 'store'> & { readonly closeEmbedder: () => Promise<void> }
 
 function createCredence(store: Store, parts: Parts): Credence {
   const memories = new Map<string, Promise<Memory>>()
@@ -151,9 +156,27 @@ function checkTenant(name: unknown): string {
   })
 }
 
-const nodeHash: Hash = {
-  sha256: (text) => hash('sha256', text, 'hex'),
-  keyed: (key, text) => createHmac('sha256', key).update(text, 'utf8').digest('hex'),
+async function loadPolicy(policy: string | PolicyDocument): Promise<HashedPolicy> {
+  if (typeof policy !== 'string') return policyFrom(checkPolicyObject(policy, nodeHash), null)
+  return policyFrom(checkPolicyText(await readPolicyFile(policy), nodeHash), policy)
+}
+
+async function readPolicyFile(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    throw new CredenceError(
+      'unreadable_file',
+      `policy: ${quoteReceived(file)} can't be read`,
+      {
+        path: 'policy',
+        expected: 'a policy file',
+        received: (cause as NodeJS.ErrnoException).code ?? '',
+        remedy: 'check the path',
+      },
+      { cause },
+    )
+  }
 }
 
 const consoleLog: Log = {

@@ -56,10 +56,10 @@ describe('closed unions', () => {
     >()
     expectTypeOf<Shape>().toEqualTypeOf<'one_of' | 'yes_no' | 'any_of' | 'number' | 'date'>()
     expectTypeOf<Veracity>().toEqualTypeOf<'stated' | 'inferred' | 'tool' | 'imported' | 'unknown'>()
-    expectTypeOf<SettledBy>().toEqualTypeOf<'correction' | 'confirmation' | 'outcome' | 'audit'>()
+    expectTypeOf<SettledBy>().toEqualTypeOf<'correction' | 'confirmation' | 'outcome' | 'audit' | 'asked'>()
     expectTypeOf<ObserveReceipt['status']>().toEqualTypeOf<'kept' | 'already_kept' | 'forgotten_before'>()
     expectTypeOf<OpenQuestion['kind']>().toEqualTypeOf<
-      'contested' | 'stale' | 'drift' | 'reopened' | 'unsettled' | 'asked'
+      'contested' | 'stale' | 'drift' | 'reopened' | 'unsettled' | 'asked' | 'high_stakes' | 'blocked'
     >()
   })
 

@@ -1,7 +1,5 @@
 import type { Case } from './case-file.ts'
 
-const GATES = 'needs the gates: would the action be allowed'
-
 /** What each case waits for. None of these is ever counted as passed. */
 const WAITS_FOR: Readonly<Record<string, string>> = {
   'BUG-026': 'needs the rendering of context',
@@ -18,13 +16,11 @@ const WAITS_FOR: Readonly<Record<string, string>> = {
   'BUG-116': 'needs identity links between senders, and a way to confirm one',
   'BUG-123': 'needs an embedder',
   'BUG-129': 'needs recall with a deadline',
-  'BUG-130': 'needs the secret scanner',
 }
 
 /** Why a case can't be judged yet; null where it can. `isCoded`: its steps are written in this folder. */
 export function waitsFor({ id, ask }: Case, isCoded: boolean): string | null {
-  if (ask.type === 'action') return GATES
   const known = WAITS_FOR[id]
   if (known !== undefined) return known
-  return ask.type === 'op' && !isCoded ? 'its steps are not coded' : null
+  return ask.type !== 'question' && !isCoded ? 'its steps are not coded' : null
 }

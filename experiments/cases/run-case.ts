@@ -1,4 +1,6 @@
 import { createScriptedReader, type ScriptedReader } from 'credence/testing'
+import { actionCases } from './actions/index.ts'
+import { runAction } from './actions/run-action.ts'
 import { beliefCases, beliefChecks } from './belief/index.ts'
 import type { Case } from './case-file.ts'
 import type { Bench } from './coded.ts'
@@ -14,7 +16,10 @@ const NOTHING: ScriptedReader = createScriptedReader({ questions: [], passages: 
 
 /** Runs one case in one way of reading, in a memory of its own. */
 export async function runCase(each: Case, mode: Mode, script: CaseScript | null): Promise<CaseOutcome> {
-  const waiting = waitsFor(each, each.id in beliefCases || each.id in engineCases)
+  const waiting = waitsFor(
+    each,
+    [beliefCases, engineCases, actionCases].some((coded) => each.id in coded),
+  )
   if (waiting !== null) return { each, mode, verdict: 'pending', why: waiting, blame: null }
   const why = await whyFailed(each, mode, script)
   if (why === null) return { each, mode, verdict: 'passed', why: null, blame: null }
@@ -33,7 +38,9 @@ async function whyFailed(each: Case, mode: Mode, script: CaseScript | null): Pro
     },
   }
   try {
-    return each.ask.type === 'op' ? await followSteps(bench) : await askAndJudge(bench)
+    const action = actionCases[each.id]
+    if (action !== undefined) return await runAction(bench, action)
+    return each.ask.type === 'question' ? await askAndJudge(bench) : await followSteps(bench)
   } catch (error) {
     return firstLine(error)
   } finally {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { AskResult } from '../ask/table.ts'
 import type { Row } from '../calibration/measure.ts'
 import type { FlightsResult } from '../flights/run.ts'
 
@@ -21,6 +22,10 @@ export interface ReadersResult {
   readonly floor: EceByItems
   readonly items: number
   readonly draws: number
+}
+
+export function loadAskResult(): AskResult {
+  return JSON.parse(read('../ask/results.json')) as AskResult
 }
 
 export function loadFlightsResult(): FlightsResult {

@@ -1,4 +1,5 @@
-import { loadCalibrationRows, loadFlightsResult, loadReadersResult } from './committed.ts'
+import { askAccuracyFigure, askLossFigure } from './ask-figures.ts'
+import { loadAskResult, loadCalibrationRows, loadFlightsResult, loadReadersResult } from './committed.ts'
 import { correctionsFigure, flightsLearningCurve, readersFigure } from './committed-figures.ts'
 import { loadMeasured } from './measured.ts'
 import { plantedByKnown, plantedByMethod, plantedByStrangers } from './planted-figures.ts'
@@ -20,6 +21,8 @@ export const FIGURES: Readonly<Record<string, () => string>> = {
     plantedByMethod(loadMeasured(), 'unknown web', 'Lies planted on unknown web pages, by method'),
   'planted-strangers.svg': () => plantedByStrangers(loadMeasured()),
   'planted-known.svg': () => plantedByKnown(loadMeasured()),
+  'asks-loss.svg': () => askLossFigure(loadAskResult()),
+  'asks-accuracy.svg': () => askAccuracyFigure(loadAskResult()),
   'readers-items.svg': () => readersFigure(loadReadersResult()),
   'corrections-half.svg': () =>
     correctionsFigure(loadCalibrationRows(), 'half corrected', 'Half of what is wrong is corrected'),

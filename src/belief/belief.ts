@@ -33,7 +33,9 @@ export interface EvidenceReading {
     | 'source'
     | 'saidAt'
     | 'text'
-  >
+  > &
+    /** What a writer dates later than it came counts as said when it came. Left out: nobody knows when it came. */
+    Partial<Pick<Evidence, 'receivedAt'>>
   /** The user confirmed this very piece of evidence (`promote`): it counts as their own explicit word. */
   readonly promoted: boolean
 }

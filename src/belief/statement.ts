@@ -67,6 +67,8 @@ function statementOf(entry: EvidenceReading, now: number, parameters: Parameters
   const share = asserted / (claimed + reading.unclear + reading.unrelated)
   const isOver = reading.validUntil !== null && now >= reading.validUntil
   const marketing = isMarketing(source)
+  // A date ahead of its arrival would keep it fresh until that day.
+  const said = Math.min(evidence.saidAt, evidence.receivedAt ?? evidence.saidAt)
   let layers: readonly string[] | null = null
   const kind = (): readonly string[] => {
     layers ??= layersOf({ ...evidence, source }, reading, promoted ? 'first_hand' : mainAccess(reading.facets.access))
@@ -78,8 +80,8 @@ function statementOf(entry: EvidenceReading, now: number, parameters: Parameters
     sourceClass,
     isMarketing: marketing,
     isBehaviour: sourceClass === 'inferred' || (!promoted && isConcluded(reading.facets)),
-    saidAt: toDays(Math.min(now, evidence.saidAt)),
-    asOf: toDays(Math.min(now, reading.asOf ?? Math.max(evidence.saidAt, reading.validFrom ?? evidence.saidAt))),
+    saidAt: toDays(Math.min(now, said)),
+    asOf: toDays(Math.min(now, reading.asOf ?? Math.max(said, reading.validFrom ?? said))),
     answers: scaled(reading.answers, share),
     denies: scaled(reading.denies, share),
     none: 1 - share * claimed,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { askingValue, decide } from './decision.ts'
+import { decide } from './decision.ts'
 import { anyProbability } from './forecast.fixture.ts'
 
 const costs = { wrongAct: 10, ask: 1 }
@@ -42,13 +42,5 @@ describe('decide', () => {
         expect(advice.costs[advice.decision]).toBeLessThanOrEqual(cheapest + 1e-9)
       }),
     )
-  })
-})
-
-describe('askingValue', () => {
-  it('is right by hand', () => {
-    const pattern = { useRate: 0.1, changeRate: 0.001, messageRate: 0.019 }
-    expect(askingValue(0.8, costs, pattern)).toBeCloseTo(9, 12)
-    expect(askingValue(1, costs, pattern)).toBe(-1)
   })
 })

@@ -39,24 +39,3 @@ export function decide(
     isFirm: decisionAt(low) === decisionAt(high),
   }
 }
-
-/** How long an answer would be of use, in any common unit of time. */
-export interface UsePattern {
-  readonly useRate: number
-  readonly changeRate: number
-  readonly messageRate: number
-}
-
-/**
- * F9: what asking now saves, in the unit of the costs: (1 - p) W E[uses] - A, where E[uses] = use rate / (change rate +
- * message rate) until the answer changes or is heard of anyway. Below 0, asking isn't worth it.
- *
- * Worked: p .8, W 10, A 1; used .1 a day, changes .001, heard of .019 a day: 5 uses, 2 x 5 - 1 = 9.
- */
-export function askingValue(
-  probability: number,
-  { wrongAct, ask }: DecisionCosts,
-  { useRate, changeRate, messageRate }: UsePattern,
-): number {
-  return (1 - probability) * wrongAct * (useRate / (changeRate + messageRate)) - ask
-}

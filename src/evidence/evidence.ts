@@ -18,7 +18,7 @@ export type ReadingState = 'read' | 'nothing_found' | 'not_yet_read' | 'not_evid
 /** A message, document, form or record event, exactly as it arrived. Only ever appended. */
 export interface Evidence {
   readonly id: EvidenceId
-  /** Byte for byte as it came, lone surrogates and all; empty only where `claims` speak. */
+  /** Byte for byte as it came, lone surrogates and all, but for secrets that were sealed; empty only where `claims` speak. */
   readonly text: string
   readonly claims: readonly Claim[]
   /** As the connector named them. */

@@ -14,12 +14,14 @@ import { makeOnTheSpot } from './on-the-spot.ts'
 import { questionFromProposal } from './question-from.ts'
 import type { AskResult } from './receipts.ts'
 import { keysOf, resolveAsked } from './resolve-asked.ts'
+import { sealedWords } from './sealing.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseAskOptions } from './validate/inputs.ts'
 import { parseMoment } from './validate/moment.ts'
 
 /** A key or a question in plain words; not knowing is an answer with its reason. */
-export async function ask(context: TenantContext, asked: string, input: AskOptions = {}): Promise<AskResult> {
+export async function ask(context: TenantContext, words: string, input: AskOptions = {}): Promise<AskResult> {
+  const asked = sealedWords(context, words)
   const view = viewOf(context, parseAskOptions(input))
   const forgettings = view.asOf === null ? await context.showings.forgettings() : null
   const resolved = await understood(context, asked, view)
@@ -37,7 +39,8 @@ export async function ask(context: TenantContext, asked: string, input: AskOptio
 }
 
 /** The same, with the arithmetic laid open. */
-export async function explain(context: TenantContext, asked: string, input: AskOptions = {}): Promise<Explanation> {
+export async function explain(context: TenantContext, words: string, input: AskOptions = {}): Promise<Explanation> {
+  const asked = sealedWords(context, words)
   const view = viewOf(context, parseAskOptions(input))
   const resolved = await understood(context, asked, view)
   if (resolved.about !== undefined) {
@@ -54,14 +57,14 @@ function viewOf(context: TenantContext, options: AskOptions): AskView {
   const asOf = options.asOf === undefined ? null : parseMoment(options.asOf, undefined, 'asOf').at
   return {
     by: options.by === undefined ? USER : authorKeyOf(options.by),
-    options: options.options ?? [],
+    options: (options.options ?? []).map((each) => sealedWords(context, each)),
     shape: options.shape,
     asOf,
     now: asOf ?? context.clock.now(),
   }
 }
 
-interface Found {
+export interface Found {
   readonly question: Question
   /** Null: nothing kept bears on it, so no such question is tracked. */
   readonly grounds: Grounds | null
@@ -70,7 +73,8 @@ interface Found {
   readonly perhapsSameAs: readonly string[]
 }
 
-async function findGrounds(context: TenantContext, resolved: ResolvedAsk, view: AskView): Promise<Found> {
+/** What bears on what was asked, under whatever names, as far as who asks may see it. */
+export async function findGrounds(context: TenantContext, resolved: ResolvedAsk, view: AskView): Promise<Found> {
   const known = await context.known.byKey()
   const all = keysOf(resolved).flatMap((key) => known.get(key) ?? [])
   const perhapsSameAs = (resolved.perhapsSameAs ?? []).filter((key) => known.has(key) && view.by === USER)
@@ -116,7 +120,7 @@ function together(question: Question, all: readonly Grounds[]): Grounds {
 }
 
 /** Any text may be asked, also an empty one: there is no such question. */
-async function understood(context: TenantContext, words: string, view: AskView): Promise<ResolvedAsk> {
+export async function understood(context: TenantContext, words: string, view: AskView): Promise<ResolvedAsk> {
   const asked = typeof words === 'string' ? words : checkAsked(words)
   if (isQuestionKey(asked)) return withShape(resolvedKey(context, asked), undefined)
   return withShape(await resolveAsked(context, asked, view.by, view.options), view.shape)

@@ -10,6 +10,7 @@ import { entriesThrough } from '../organizing/through.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { TenantReads } from '../ports/store.ts'
 import { type Question, toComparableAnswer } from '../question/question.ts'
+import { namedIn } from '../reading/named-answers.ts'
 import type { Reading } from '../reading/reading.ts'
 import { type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
 import { parametersOf } from './learned-parameters.ts'
@@ -63,7 +64,7 @@ export function correctionsOf(grounds: Grounds, now: number): readonly EvidenceR
 }
 
 /** Without what was said and then withdrawn: a correction in talk that was none is as if it had never been said. */
-function standing(grounds: Grounds): Grounds {
+export function standing(grounds: Grounds): Grounds {
   const { readings, outcomes } = grounds
   if (outcomes.length === 0) return grounds
   const withdrawn = new Set(outcomes.map(({ withdraws }) => withdraws))
@@ -108,10 +109,6 @@ export function seenBy(grounds: Grounds, person: string): Grounds {
 
 export function isSeenBy({ audience, authorKey }: Pick<Evidence, 'audience' | 'authorKey'>, person: string): boolean {
   return person === USER || audience === null || audience.includes(person) || authorKey === person
-}
-
-function namedIn({ answers, denies }: Reading): readonly string[] {
-  return [...Object.keys(answers), ...Object.keys(denies)].map(toComparableAnswer)
 }
 
 /** What had been said and ruled by then. */

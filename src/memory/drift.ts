@@ -24,8 +24,15 @@ export async function driftsRaisedBy(
   return moves.flatMap((move) => inForce.flatMap((instruction) => driftAgainst(instruction, move) ?? []))
 }
 
-/** The question to the person, where a belief that the instruction rests on has moved; else null. */
-export function driftAgainst(instruction: Instruction, { before, after }: Moved): OpenQuestion | null {
+/** An answer that an instruction rests on and that is less probable than it was. */
+export interface Fall {
+  readonly answer: string
+  readonly was: number
+  readonly is: number
+}
+
+/** What has fallen of what the instruction rests on; null where nothing has by much. */
+export function fallAgainst(instruction: Instruction, { before, after }: Moved): Fall | null {
   const { question } = after
   if (!restsOn(instruction, after) && !restsOn(instruction, before)) return null
   const drifted = answersOf(before, after).find((answer) => {
@@ -33,13 +40,22 @@ export function driftAgainst(instruction: Instruction, { before, after }: Moved)
     return (question.shape !== 'any_of' || isNamedIn(instruction, answer)) && fall >= DRIFT
   })
   if (drifted === undefined) return null
-  const was = probabilityOf(before, drifted).toFixed(2)
-  const is = probabilityOf(after, drifted).toFixed(2)
+  return { answer: drifted, was: probabilityOf(before, drifted), is: probabilityOf(after, drifted) }
+}
+
+/** The question to the person, where a belief that the instruction rests on has moved; else null. */
+export function driftAgainst(instruction: Instruction, moved: Moved): OpenQuestion | null {
+  const fall = fallAgainst(instruction, moved)
+  return fall === null ? null : driftQuestion(instruction, moved.after, fall)
+}
+
+export function driftQuestion(instruction: Instruction, { question, answers }: Belief, fall: Fall): OpenQuestion {
+  const [was, is] = [fall.was.toFixed(2), fall.is.toFixed(2)]
   return {
     question: question.key,
     kind: 'drift',
-    text: `You said: “${instruction.text}”. Since then “${drifted}” (${question.text}) went from ${was} to ${is}. Does your instruction still stand?`,
-    answers: after.answers,
+    text: `You said: “${instruction.text}”. Since then “${fall.answer}” (${question.text}) went from ${was} to ${is}. Does your instruction still stand?`,
+    answers,
     instruction: instruction.id,
   }
 }

@@ -9,7 +9,7 @@ import { parseMoment } from './validate/moment.ts'
 const DEFAULT_CHANNEL = 'chat'
 const DEFAULT_ZONE = 'UTC'
 
-/** What arrived, in its kept form. The text stays byte for byte. */
+/** What arrived, in its kept form. The text stays byte for byte as it came through the door, where secrets are sealed. */
 export function evidenceFrom(input: ObserveInput, { clock, ids, hash }: TenantContext): Evidence {
   const receivedAt = clock.now()
   const said = input.saidAt === undefined ? null : parseMoment(input.saidAt, input.zone, 'saidAt')

@@ -37,6 +37,11 @@ function responses(outcomes: readonly Outcome[], showings: readonly Showing[]): 
 }
 
 describe('what came back after an answer was shown', () => {
+  it('is a check where a person was asked, because asking does not go by whether it was right', () => {
+    expect(responses([ruled({ how: 'asked' })], [shownAt(1)])).toEqual(['checked_right'])
+    expect(responses([ruled({ how: 'asked', answer: 'fish' })], [shownAt(1)])).toEqual(['checked_wrong'])
+  })
+
   it('is silence without a ruling, and else what the ruling says of the shown answer', () => {
     expect(responses([], [shownAt(1)])).toEqual(['silent'])
     expect(responses([ruled()], [shownAt(1)])).toEqual(['approved'])

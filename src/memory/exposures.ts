@@ -2,6 +2,7 @@ import type { Belief } from '../belief/belief.ts'
 import type { ToldHistory } from '../belief/told-history.ts'
 import type { RecordedExposure } from '../calibration/calibrations.ts'
 import type { Response } from '../calibration/exposure.ts'
+import type { SettledBy } from '../outcome/outcome.ts'
 import { SEVERAL_READERS, type Showing } from '../outcome/showing.ts'
 import { toComparableAnswer } from '../question/question.ts'
 import type { Parameters } from '../trust/parameters.ts'
@@ -69,6 +70,12 @@ function uncalibrated(parameters: Parameters): Parameters {
 
 const DAY_MS = 86_400_000
 
+/**
+ * Ways of becoming known that don't ask whether the shown answer was right. Whom to ask goes by what is believed, and what is
+ * believed is what the map is fitted on, so that such answers don't bias it (Rubin 1976, missing at random).
+ */
+const CHECKS: ReadonlySet<SettledBy> = new Set(['outcome', 'audit', 'asked'])
+
 /** A ruling answers the last showing before it, to whoever ruled: the ones before that met silence. */
 function lastShowings(
   grounds: Grounds,
@@ -80,7 +87,7 @@ function lastShowings(
   for (const history of told) {
     for (const { id, atDays, likelihood, how } of history.ruled) {
       const { by, rejected } = rulingOf(id)
-      const isCheck = how === 'outcome' || how === 'audit'
+      const isCheck = CHECKS.has(how)
       // A day is a fraction: its milliseconds come back only when rounded.
       const moment = Math.round(atDays * DAY_MS)
       const last = showings.findLast(

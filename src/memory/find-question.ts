@@ -1,5 +1,6 @@
 import { CredenceError, quoteReceived } from '../error.ts'
 import { USER } from '../evidence/evidence.ts'
+import { sealText } from '../evidence/secrets/sealed-text.ts'
 import { isQuestionKey, type Question } from '../question/question.ts'
 import { questionFromClaim } from './question-from.ts'
 import { keysOf, resolveAsked } from './resolve-asked.ts'
@@ -31,14 +32,20 @@ export async function findQuestion(context: TenantContext, asked: string, by: st
 }
 
 /** As `findQuestion`, for what can only be done to a question that exists. */
-export async function needQuestion(context: TenantContext, asked: string): Promise<Question> {
-  const question = await findQuestion(context, asked)
+export async function needQuestion(context: TenantContext, asked: string, by: string = USER): Promise<Question> {
+  const question = await findQuestion(context, asked, by)
   if (question !== null) return question
-  throw new CredenceError('unknown_question', `no question is known as ${JSON.stringify(asked)}`, {
+  throw unknownQuestion(asked, by === USER ? await nearestKeys(context, asked) : undefined)
+}
+
+/** `near` names other questions, for those who may know of them. */
+export function unknownQuestion(asked: string, near?: string): CredenceError {
+  const named = sealText(asked).text
+  return new CredenceError('unknown_question', `no question is known as ${JSON.stringify(named)}`, {
     path: 'question',
     expected: 'the key of a tracked question, such as maya.diet, or the question in plain words',
-    received: asked,
-    remedy: `define it first; ${await nearestKeys(context, asked)}`,
+    received: named,
+    remedy: near === undefined ? 'define it first' : `define it first; ${near}`,
   })
 }
 

@@ -5,14 +5,15 @@ import type { QuestionKey } from '../question/question.ts'
 import type { ForgetScope } from './forget-scope.ts'
 import { authorsOf } from './learned-parameters.ts'
 
-/** Ids of the epochs and showings that went. */
+/** Ids of the epochs, showings and ask notes that went. */
 export interface LearnedAndShown {
   readonly epochs: ReadonlySet<string>
   readonly showings: ReadonlySet<string>
+  readonly notes: ReadonlySet<string>
 }
 
 /**
- * What was learned from what is forgotten goes with it, and what was shown of it. Every epoch can have seen it: when
+ * What was learned from what is forgotten goes with it, and what was shown and asked of it. Every epoch can have seen it: when
  * one was made says nothing, since clocks go back.
  */
 export async function forgetLearned(
@@ -26,10 +27,13 @@ export async function forgetLearned(
   const left = everything ? before : before.filter(({ questionKey }) => shown.has(questionKey))
   await writes.eraseShowings([...new Set([...shown, ...left.map(({ questionKey }) => questionKey)])])
   const showings = new Set(left.map(({ id }) => id))
-  if (!everything && evidence.length + gone.size === 0) return { epochs: new Set(), showings }
+  const asked = (await writes.askNotes()).filter(({ questionKey }) => everything || shown.has(questionKey))
+  const notes = new Set(asked.map(({ id }) => id))
+  await writes.dropAskNotes([...notes])
+  if (!everything && evidence.length + gone.size === 0) return { epochs: new Set(), showings, notes }
   const { epochs } = await writes.epochs()
   await writes.replaceEpochs({ epochs: [], switches: [] })
-  return { epochs: new Set(epochs.map(({ id }) => id)), showings }
+  return { epochs: new Set(epochs.map(({ id }) => id)), showings, notes }
 }
 
 /** As they were shown: an organizer may have made one question of several. */
@@ -47,6 +51,7 @@ export async function isStillLearned(
   if (epochs.some(({ id }) => went.epochs.has(id))) return true
   if (switches.some(({ epochId }) => epochId !== null && went.epochs.has(epochId))) return true
   if ((await reads.showings()).some(({ id }) => went.showings.has(id))) return true
+  if ((await reads.askNotes()).some(({ id }) => went.notes.has(id))) return true
   const named = new Set(epochs.flatMap((epoch) => authorsOf(epoch.learned)).filter(isNameOf))
   for (const authorKey of named) if ((await reads.evidence({ authorKey }, { limit: 1 })).length === 0) return true
   return false

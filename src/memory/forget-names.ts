@@ -7,6 +7,7 @@ import type { ForgetScope } from './forget-scope.ts'
 /** What a forgotten person ruled or ordered about others stands, without saying who it was. */
 export async function forgetNames(writes: TenantWrites, { isNameOf }: ForgetScope): Promise<void> {
   const showings = await writes.showings()
+  const notes = await writes.askNotes()
   const rewritten = new Set(showings.filter(({ by }) => isNameOf(by)).map(({ questionKey }) => questionKey))
   await forgetWhoSwitched(writes, isNameOf)
   for (const key of await ruledOn(writes)) {
@@ -22,6 +23,9 @@ export async function forgetNames(writes: TenantWrites, { isNameOf }: ForgetScop
   }
   for (const each of await writes.instructions())
     if (isNameOf(each.by)) await writes.putInstruction({ ...each, by: FORGOTTEN_WORDS })
+  const renoted = notes.filter(({ questionKey, by }) => rewritten.has(questionKey) || isNameOf(by))
+  await writes.dropAskNotes(renoted.map(({ id }) => id))
+  await writes.addAskNotes(renoted.map(unnamedBy(isNameOf)))
   await writes.eraseShowings([...rewritten])
   await writes.addShowings(showings.filter(({ questionKey }) => rewritten.has(questionKey)).map(unnamedBy(isNameOf)))
 }
@@ -43,6 +47,7 @@ export async function isNamed(reads: TenantReads, { isNameOf }: ForgetScope): Pr
   const decided = (await reads.journal()).flatMap(({ approvedBy }) => approvedBy ?? [])
   if (decided.some(isNameOf) || (await reads.instructions()).some(({ by }) => isNameOf(by))) return true
   if ((await reads.showings()).some(({ by }) => isNameOf(by))) return true
+  if ((await reads.askNotes()).some(({ by }) => isNameOf(by))) return true
   if ((await reads.epochs()).switches.some(({ by }) => isNameOf(by))) return true
   for (const key of await ruledOn(reads)) if ((await reads.outcomes(key)).some(({ by }) => isNameOf(by))) return true
   return false

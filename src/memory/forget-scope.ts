@@ -59,11 +59,25 @@ export async function forgetScope(context: TenantContext, selection: ForgetSelec
     gone,
     concerns: 'about' in selection ? concerning(selection.about, structure) : () => everything,
     isNameOf: (person) => person !== USER && isNameOf(person),
-    instructions,
+    instructions: await withThoseGivenIn(raw, instructions, [...selected, ...echoes]),
     tellingAnswers,
     words: 'matching' in selection ? wordsOf(selection.matching) : [],
     everything,
   }
+}
+
+/** An order that was given in a message that goes, goes with it. */
+async function withThoseGivenIn(
+  raw: TenantReads,
+  instructions: readonly Instruction[],
+  evidence: readonly KeptEvidence[],
+): Promise<readonly Instruction[]> {
+  const ids = new Set(evidence.map(({ evidence: { id } }) => id))
+  const going = new Set(instructions.map(({ id }) => id))
+  const given = (await raw.instructions()).filter(
+    ({ id, evidenceId }) => !going.has(id) && evidenceId !== null && ids.has(evidenceId),
+  )
+  return [...instructions, ...given]
 }
 
 /** Keys of questions that go: as they are shown, and those that all counted for them. */

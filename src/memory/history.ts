@@ -1,9 +1,10 @@
 import { quoteOf } from '../belief/quote.ts'
+import { USER } from '../evidence/evidence.ts'
 import { epochAt } from '../learning/epoch.ts'
 import { type Outcome, standingOutcomes } from '../outcome/outcome.ts'
 import { beliefOf, groundsOf, saidBy, seenBy, summaryOf } from './beliefs.ts'
 import { viewerOf } from './find.ts'
-import { needQuestion } from './find-question.ts'
+import { needQuestion, unknownQuestion } from './find-question.ts'
 import type { ViewerOptions } from './inputs.ts'
 import type { HistoryEntry } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
@@ -23,8 +24,10 @@ export async function history(
   input: ViewerOptions = {},
 ): Promise<readonly HistoryEntry[]> {
   const viewer = viewerOf(parseViewer(input))
-  const question = await needQuestion(context, asked)
+  const question = await needQuestion(context, asked, viewer)
   const grounds = seenBy(await groundsOf(context, context.store, question), viewer)
+  // To anyone else, an empty history would tell that there is one.
+  if (viewer !== USER && grounds.readings.length + grounds.outcomes.length === 0) throw unknownQuestion(asked)
   const messages = grounds.readings.map(
     (entry): Event => ({
       at: entry.evidence.saidAt,

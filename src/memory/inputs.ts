@@ -1,5 +1,6 @@
 import type { CredenceError } from '../error.ts'
 import type { Claim, EvidenceId } from '../evidence/evidence.ts'
+import type { InstructionKind } from '../instruction/instruction.ts'
 import type { SettledBy } from '../outcome/outcome.ts'
 import type { Shape, Stakes } from '../question/question.ts'
 import type { Depth } from '../recall/depth.ts'
@@ -126,11 +127,28 @@ export interface RulingOptions {
 }
 
 export interface InstructOptions {
+  /** Default: read from its first words; `You may …` allows, `Never …` forbids. */
+  readonly kind?: InstructionKind
+  /** Whom or what it is about; left out: everybody and everything. */
   readonly about?: string
-  readonly scope?: string
-  readonly limit?: number
-  readonly endsAt?: Moment
+  /** Where it holds; left out: on every channel. */
+  readonly channel?: string
+  /** What it is for; left out: for every project. */
+  readonly project?: string
+  /** When it ends. */
+  readonly until?: Moment
+  /** How often it may be used; left out: as often as needed. */
+  readonly uses?: number
   readonly by?: string
+}
+
+/** What is about to be done: what is left out is not known, and null says that there is none. */
+export interface OccasionInput {
+  readonly about?: string | null
+  readonly channel?: string | null
+  readonly project?: string | null
+  /** Default: now. */
+  readonly at?: Moment
 }
 
 /** Which evidence to list or find; fields narrow one another. */
@@ -150,6 +168,30 @@ export interface EvidenceQuery {
 /** Who looks: only what they may see counts. Default `user`, who sees all. */
 export interface ViewerOptions {
   readonly by?: string
+}
+
+export interface OpenQuestionsOptions extends ViewerOptions {
+  /** At most so many, the most valuable. Default: all. */
+  readonly budget?: number
+  /** Only what is about this person or thing, and those reached through it. */
+  readonly about?: string
+  /** They are put to the person now: none of them is asked again within a week. Default false. */
+  readonly asking?: boolean
+}
+
+/** What a person says who was asked: the answer, with what it is not; none of what they were shown; or that they can't say. */
+export type AnswerGiven =
+  | string
+  | { readonly answer: string; readonly not?: readonly string[] }
+  | { readonly none: true }
+  | { readonly dontKnow: true }
+
+/** Who answers, why, and when. */
+export type AnswerOptions = Omit<RulingOptions, 'how'>
+
+export interface PutOffOptions extends ViewerOptions {
+  /** Default: in a week. */
+  readonly until?: Moment
 }
 
 export interface OrganizeOptions {
@@ -207,3 +249,30 @@ export type ForgetSelection =
   | { readonly author: string }
   | { readonly channel: string }
   | { readonly everything: true }
+
+export interface DecideOptions {
+  /** Keys of the questions that the call rests on, or questions in plain words; what the policy names is looked up anyway. */
+  readonly needs?: readonly string[]
+  /** Values that the tool is called with, where the policy has rules for them. Their text is not kept. */
+  readonly args?: Readonly<Record<string, unknown>>
+  /** What it is for, where the policy tells purposes apart. */
+  readonly purpose?: string
+  /** For whom the tool acts: only what they may see counts. Default: the user. */
+  readonly by?: string
+}
+
+/** Newest first. */
+export interface DecisionQuery {
+  /** Default 100, at most 1,000. */
+  readonly limit?: number
+  /** Those made before this one, by its id. */
+  readonly before?: string
+  readonly tool?: string
+}
+
+export interface ReportOptions {
+  /** What was kept, settled and decided from then on. Default: from the beginning. */
+  readonly from?: Moment
+  /** Up to and with then. Default: now. */
+  readonly until?: Moment
+}

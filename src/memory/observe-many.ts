@@ -10,6 +10,7 @@ import type { ObserveInput, ObserveManyOptions } from './inputs.ts'
 import { keptBefore, uniqueByKey } from './observe.ts'
 import { NOT_YET_READ, readText, type TextReading } from './read-text.ts'
 import type { ObserveManyReceipt } from './receipts.ts'
+import { sealObservation } from './sealing.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { isBuried, withoutForgotten } from './tombstones.ts'
 import { parseObserve } from './validate/inputs.ts'
@@ -26,7 +27,8 @@ interface Item {
   readonly index: number
 }
 
-type Tally = { -readonly [Key in keyof ObserveManyReceipt]: ObserveManyReceipt[Key] }
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
+type Tally = Mutable<Omit<ObserveManyReceipt, 'sealed'>> & { readonly sealed: Mutable<ObserveManyReceipt['sealed']> }
 
 /** Keeps many texts, batch by batch; each batch is durable as a whole before the next is read. */
 export async function observeMany(
@@ -52,8 +54,10 @@ export async function observeMany(
   let index = -1
   for await (const input of inputs) {
     index++
-    const evidence = evidenceOrRefusal(context, input, index, options)
+    const sealed = sealObservation(context, input)
+    const evidence = evidenceOrRefusal(context, sealed.input, index, options)
     if (evidence === null) continue
+    for (const { kind } of sealed.sealed) tally.sealed[kind] = (tally.sealed[kind] ?? 0) + 1
     batch.push({ evidence, index })
     if (batch.length >= BATCH) await flush()
   }
@@ -75,7 +79,9 @@ function evidenceOrRefusal(
   try {
     return evidenceFrom(parseObserve(input), context)
   } catch (error) {
-    onRefused?.(refusalOf(error, onRefused), index)
+    // Outside the call: the arguments of a call that is not made are not worked out, and the refusal would be lost.
+    const refusal = refusalOf(error, onRefused)
+    onRefused?.(refusal, index)
     return null
   }
 }
@@ -222,6 +228,7 @@ function emptyTally(): Tally {
     notYetRead: 0,
     notEvidence: 0,
     bearsOn: [],
+    sealed: {},
     firstSaidAt: null,
     lastSaidAt: null,
   }

@@ -13,7 +13,9 @@ import type { ObserveInput } from './inputs.ts'
 import { NOT_YET_READ, readText, type TextReading } from './read-text.ts'
 import type { BeliefMove, ObserveReceipt, OpenQuestion } from './receipts.ts'
 import { asksToKeep, keepTurnBefore } from './save-that.ts'
+import { type SealedValue, sealObservation } from './sealing.ts'
 import type { TenantContext } from './tenant-context.ts'
+import { type HowTold, ordersToldIn } from './told-orders.ts'
 import { withoutForgotten } from './tombstones.ts'
 import { parseObserve } from './validate/inputs.ts'
 
@@ -21,15 +23,27 @@ import { parseObserve } from './validate/inputs.ts'
  * Keeps one piece of evidence and reads it. With a reader that answers at once, text, readings and receipt are one
  * transaction; with one that takes its time the text is durable first, and a failure to read loses nothing.
  */
-export async function observe(context: TenantContext, input: ObserveInput): Promise<ObserveReceipt> {
+export async function observe(context: TenantContext, given: ObserveInput): Promise<ObserveReceipt> {
+  const { input, sealed } = sealObservation(context, given)
+  return await observeSealed(context, input, sealed, 'typed')
+}
+
+/** What was sealed at the door. `how` says whether the author's own hand typed it, or somebody handed it over. */
+export async function observeSealed(
+  context: TenantContext,
+  input: ObserveInput,
+  sealed: readonly SealedValue[],
+  how: HowTold,
+): Promise<ObserveReceipt> {
   const evidence = evidenceFrom(parseObserve(input), context)
   const version = await context.store.foreignVersion()
   const turns = await context.turns.before(evidence, version)
   const { byKey, toBeMatched } = await context.known.at(version)
   const reading = readText(context, evidence, turns, byKey, toBeMatched)
   const receipt = await keptAndRead(context, evidence, reading)
-  if (receipt.status === 'kept' && asksToKeep(evidence)) await keepTurnBefore(context, evidence)
-  return receipt
+  if (receipt.status !== 'kept') return { ...receipt, sealed }
+  if (asksToKeep(evidence)) await keepTurnBefore(context, evidence)
+  return { ...receipt, sealed, ...(await ordersToldIn(context, evidence, how)) }
 }
 
 async function keptAndRead(
@@ -182,6 +196,9 @@ const FORGOTTEN: ObserveReceipt = {
   moved: [],
   bearsOn: [],
   raised: [],
+  sealed: [],
+  instructions: [],
+  proposedInstructions: [],
 }
 
 function receiptOfKept({ evidence, readingState }: KeptEvidence): ObserveReceipt {
@@ -196,6 +213,7 @@ function receiptOf(
   structure: Structure,
 ): ObserveReceipt {
   return {
+    ...FORGOTTEN,
     evidenceId: evidence.id,
     status: 'kept',
     reading: reading.state,

@@ -9,7 +9,7 @@ import type { Guarded, Risk } from '../organizing/risk.ts'
 import { personOf } from '../organizing/routes.ts'
 import { sameEntitiesAmong } from '../organizing/same-entity.ts'
 import type { Question, QuestionKey } from '../question/question.ts'
-import { beliefOf, groundsOf } from './beliefs.ts'
+import { beliefOf, groundsOf, seenBy } from './beliefs.ts'
 import type { OrganizeOptions } from './inputs.ts'
 import { applyBatch, approver, dryRun, undo } from './organize-apply.ts'
 import type { TenantContext } from './tenant-context.ts'
@@ -138,16 +138,18 @@ async function candidatesOf(context: TenantContext): Promise<readonly Candidate[
   ]
 }
 
-/** Every question with evidence, or those that concern one subject, with what is believed of it. */
+/** Every question, or those that concern one subject, with what is believed of it; for others than the user, as far as they may see. */
 export async function studiedIn(
   context: TenantContext,
   isWanted: (question: Question) => boolean = () => true,
+  viewer: string = USER,
 ): Promise<readonly Studied[]> {
   const now = context.clock.now()
   const studied: Studied[] = []
   for (const question of await context.store.questions()) {
     if (!isWanted(question)) continue
-    const grounds = await groundsOf(context, context.store, question)
+    const grounds = seenBy(await groundsOf(context, context.store, question), viewer)
+    if (viewer !== USER && grounds.readings.length === 0) continue
     const meant = question.origin === 'catalogue' ? null : await keyOfWords(context, question)
     studied.push({ question, readings: grounds.readings, belief: beliefOf(grounds, now), meant })
   }

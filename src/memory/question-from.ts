@@ -33,7 +33,7 @@ export function questionFromProposal(proposal: ProposedQuestion, making: Making)
 
 /** Declared by the application. What it leaves out stays as it was, or comes from the catalogue. */
 export function questionFromDefinition(input: DefineInput, before: Question | null, making: Making): Question {
-  const base = before ?? plainQuestion(input.key, making)
+  const base = before ?? questionNamed(input.key, making)
   const shape = input.shape ?? base.shape
   return {
     ...base,
@@ -59,13 +59,13 @@ function answersOf(input: DefineInput, base: Question, shape: Shape): Pick<Quest
 
 /** A record or a ruling names a key that nobody declared: the catalogue, or what it holds, says what shape it has. */
 export function questionFromClaim(claim: Claim, making: Making): Question {
-  const base = plainQuestion(claim.question, making)
+  const base = questionNamed(claim.question, making)
   const shape = base.origin === 'catalogue' ? base.shape : shapeOfValue(claim.answer)
   return { ...base, ...answersOf({ key: base.key }, base, shape), shape, unit: claim.unit ?? base.unit }
 }
 
 /** As the catalogue has it; an open question about one answer where it has nothing of that name. */
-function plainQuestion(key: QuestionKey, making: Making): Question {
+export function questionNamed(key: QuestionKey, making: Making): Question {
   const proposal = making.catalogue.question(key)
   const plain = { key, text: wordingOf(key), shape: 'one_of' as const, answers: [], open: true, unit: null }
   return questionFromProposal(proposal ?? { ...plain, catalogueEntry: null }, making)

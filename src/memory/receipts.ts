@@ -1,11 +1,18 @@
 import type { AnswerProbability, Belief, BeliefState, Contribution, UnknownReason } from '../belief/belief.ts'
 import type { EvidenceId, ReadingState } from '../evidence/evidence.ts'
-import type { Instruction } from '../instruction/instruction.ts'
+import type { SecretKind } from '../evidence/secrets/secret.ts'
+import type { Instruction, Lapse } from '../instruction/instruction.ts'
 import type { DriftingKind } from '../learning/drifting.ts'
 import type { Tripped } from '../learning/tripwire.ts'
 import type { Outcome } from '../outcome/outcome.ts'
+import type { GateDecision } from '../policy/decision.ts'
+import type { GateTally } from '../policy/gate-tally.ts'
+import type { WaitingDecision } from '../policy/need.ts'
 import type { KeptEvidence } from '../ports/store.ts'
+import type { WriteHistogram } from '../reading/write-histogram.ts'
 import type { SourceClass, Veracity } from '../source/source.ts'
+import type { InstructOptions } from './inputs.ts'
+import type { SealedValue } from './sealing.ts'
 
 /** One end of a move: what was believed at that moment. */
 export interface BeliefSummary {
@@ -24,11 +31,40 @@ export interface BeliefMove {
 /** Something that only a person can answer. */
 export interface OpenQuestion {
   readonly question: string
-  readonly kind: 'contested' | 'stale' | 'drift' | 'reopened' | 'unsettled' | 'asked'
+  readonly kind: 'contested' | 'stale' | 'drift' | 'reopened' | 'unsettled' | 'asked' | 'high_stakes' | 'blocked'
   /** To be put to the person, in plain words. */
   readonly text: string
   readonly answers: readonly AnswerProbability[]
   readonly instruction: string | null
+}
+
+/** The same, with what an answer is worth and why it is asked. */
+export interface QueuedQuestion extends OpenQuestion {
+  /** Expected loss that an answer spares, in asks: below 1, asking costs the person more than it saves. */
+  readonly value: number
+  /** In plain words. */
+  readonly why: string
+  /** What it may be, most probable first. */
+  readonly candidates: readonly Candidate[]
+  /** Whom or what it is about: asked in one go. */
+  readonly group: string
+}
+
+export interface Candidate extends AnswerProbability {
+  readonly inWords: string
+}
+
+/** What an answer did. */
+export interface AnswerReceipt extends RulingReceipt {
+  /** Decisions that waited for it and would now be let happen. */
+  readonly unblocked: readonly WaitingDecision[]
+}
+
+export interface PutOffReceipt {
+  /** For `withdraw`. */
+  readonly outcomeId: string
+  readonly question: string
+  readonly until: number
 }
 
 export interface ObserveReceipt {
@@ -42,6 +78,18 @@ export interface ObserveReceipt {
   /** Every question the text bears on, moved or not. */
   readonly bearsOn: readonly string[]
   readonly raised: readonly OpenQuestion[]
+  /** Secrets of which only the kind was kept, in order. */
+  readonly sealed: readonly SealedValue[]
+  /** Orders that the user gave in so many words, and that stand now. */
+  readonly instructions: readonly Instruction[]
+  /** What sounds like an order and stands only once the user gives it: `instruct(text, terms)`. */
+  readonly proposedInstructions: readonly ProposedInstruction[]
+}
+
+/** An order as it was told, and the terms that its words name. */
+export interface ProposedInstruction {
+  readonly text: string
+  readonly terms: InstructOptions
 }
 
 /** How the vectors stand: a cache, so that nothing is lost with them. */
@@ -65,6 +113,8 @@ export interface ObserveManyReceipt {
   readonly notEvidence: number
   /** Question keys that any of them bears on. */
   readonly bearsOn: readonly string[]
+  /** Secrets of which only the kind was kept: how many of each. */
+  readonly sealed: Readonly<Partial<Record<SecretKind, number>>>
   readonly firstSaidAt: number | null
   readonly lastSaidAt: number | null
 }
@@ -131,6 +181,14 @@ export interface PinReceipt {
   readonly pinnedInAll: number
   /** Set when so much is pinned that pinning no longer says anything. */
   readonly warning: string | null
+}
+
+/** Whether an order could be used once more. */
+export interface UseReceipt {
+  readonly instruction: Instruction
+  /** False: it grants nothing, and nothing was counted. */
+  readonly used: boolean
+  readonly reason: Lapse | null
 }
 
 /** Proof of forgetting, without a word of what was forgotten. */
@@ -263,4 +321,52 @@ export interface DoctorReport {
   readonly healthy: boolean
   readonly problems: readonly string[]
   readonly facts: Readonly<Record<string, string | number>>
+}
+
+/** What a gate said, as kept. */
+export interface Decision extends GateDecision {
+  readonly id: string
+  /** Person key of whom the tool acts for. */
+  readonly by: string
+}
+
+/** How it has gone in a stretch of time. */
+export interface Report {
+  /** Null: from the beginning. */
+  readonly from: number | null
+  readonly until: number
+  /** How sure readings were, by source class and reader version. */
+  readonly writes: readonly WritesOf[]
+  /** How often what was shown was put right. */
+  readonly overrides: {
+    readonly all: OverrideRate
+    /** By each beginning of a key: `customer`, `customer.address`. */
+    readonly byPrefix: readonly OverridesOf[]
+    /** By the last part of a key, of whomever it is: `address`. */
+    readonly byAttribute: readonly OverridesOf[]
+    /** By the classes that spoke for what was shown; a fact counts for each of them. */
+    readonly byClass: readonly OverridesOf[]
+    readonly byReader: readonly OverridesOf[]
+  }
+  readonly gates: readonly GateTally[]
+}
+
+export interface WritesOf extends WriteHistogram {
+  readonly sourceClass: SourceClass
+  readonly reader: string
+}
+
+/** Of settled facts of which an answer had been shown before, those that were settled otherwise. */
+export interface OverrideRate {
+  readonly facts: number
+  readonly overridden: number
+  /** Null of no facts. */
+  readonly rate: number | null
+  /** 95% interval. */
+  readonly low: number
+  readonly high: number
+}
+
+export interface OverridesOf extends OverrideRate {
+  readonly of: string
 }

@@ -9,7 +9,9 @@ import { beliefOf, correctionsOf, type Grounds, groundsOf, hasMoved, moveOf, see
 import { driftsRaisedBy } from './drift.ts'
 import { needQuestion, questionToRule } from './find-question.ts'
 import type { RulingOptions } from './inputs.ts'
+import { dropNote } from './put-off.ts'
 import type { RulingReceipt } from './receipts.ts'
+import { sealedAnswer, sealedWords } from './sealing.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { checkAnswer } from './validate/answer.ts'
 import { parseRulingOptions } from './validate/inputs.ts'
@@ -19,12 +21,13 @@ import { parseMoment } from './validate/moment.ts'
 export async function settle(
   context: TenantContext,
   asked: string,
-  answer: string,
+  given: string,
   options: RulingOptions = {},
 ): Promise<RulingReceipt> {
+  const answer = sealedAnswer(context, asked, given)
   const question = await questionToRule(context, asked, answer)
   const checked = checkAnswer(question, answer, undefined, 'answer')
-  return await rule(context, question, options, () => ({ kind: 'settled', answer: checked, how: 'correction' }))
+  return await rule(context, question, options, () => [{ kind: 'settled', answer: checked, how: 'correction' }])
 }
 
 /** The leading answer was shown to the person and they approved it. */
@@ -36,7 +39,7 @@ export async function confirm(
   const question = await needQuestion(context, asked)
   return await rule(context, question, options, (grounds, now) => {
     const { leading, state } = beliefOf(grounds, now)
-    if (leading !== null) return { kind: 'settled', answer: leading.answer, how: 'confirmation' }
+    if (leading !== null) return [{ kind: 'settled', answer: leading.answer, how: 'confirmation' }]
     throw new CredenceError('invalid_input', `nothing leads for ${question.key}, so there is nothing to confirm`, {
       path: 'question',
       expected: 'a question with a leading answer',
@@ -50,26 +53,28 @@ export async function confirm(
 export async function reject(
   context: TenantContext,
   asked: string,
-  answer: string,
+  given: string,
   options: RulingOptions = {},
 ): Promise<RulingReceipt> {
+  const answer = sealedAnswer(context, asked, given)
   const question = await questionToRule(context, asked, answer)
   const checked = checkAnswer({ ...question, open: true }, answer, undefined, 'answer')
-  return await rule(context, question, options, () => ({ kind: 'rejected', answer: checked, how: 'correction' }))
+  return await rule(context, question, options, () => [{ kind: 'rejected', answer: checked, how: 'correction' }])
 }
 
 export async function unreject(
   context: TenantContext,
   asked: string,
-  answer: string,
+  given: string,
   options: RulingOptions = {},
 ): Promise<RulingReceipt> {
+  const answer = sealedAnswer(context, asked, given)
   const question = await needQuestion(context, asked)
   const wanted = toComparableAnswer(answer)
   return await rule(context, question, options, (grounds, now) => {
     const { rejected } = beliefOf(grounds, now)
     const out = rejected.find((each) => toComparableAnswer(each) === wanted)
-    if (out !== undefined) return { kind: 'reinstated', answer: out, how: 'correction' }
+    if (out !== undefined) return [{ kind: 'reinstated', answer: out, how: 'correction' }]
     throw new CredenceError('invalid_input', `${JSON.stringify(answer)} is not rejected for ${question.key}`, {
       path: 'answer',
       expected: rejected.length > 0 ? `one of: ${rejected.join(', ')}` : 'a rejected answer; none is',
@@ -89,19 +94,21 @@ export async function withdraw(
   options: RulingOptions = {},
 ): Promise<RulingReceipt> {
   const question = await needQuestion(context, asked)
-  return await rule(context, question, options, (grounds, now) => withdrawalOf(grounds, rulingId, now))
+  if (await dropNote(context, rulingId, ruler(options))) return { outcomeId: rulingId, moved: [], raised: [] }
+  return await rule(context, question, options, (grounds, now) => withdrawalsOf(grounds, rulingId, now))
 }
 
-function withdrawalOf(grounds: Grounds, rulingId: string, now: number): Verdict {
+function withdrawalsOf(grounds: Grounds, rulingId: string, now: number): readonly Verdict[] {
   const outcomes = standingOutcomes(grounds.outcomes)
-  const target = outcomes.find(({ id }) => id === rulingId)
-  if (target !== undefined) return { kind: 'withdrawn', answer: target.answer, how: target.how, withdraws: target.id }
+  const targets = outcomes.filter(({ id }) => isPartOf(rulingId, id))
+  if (targets.length > 0)
+    return targets.map(({ id, answer, how }) => ({ kind: 'withdrawn', answer, how, withdraws: id }))
   const corrections = correctionsOf(grounds, now)
   const said = corrections.find(({ evidence }) => evidence.id === rulingId)
   if (said !== undefined) {
     const { id } = said.evidence
     const answer = firstAnswerOf(said.reading)
-    return { kind: 'withdrawn', answer, how: 'correction', withdraws: id, evidenceId: id }
+    return [{ kind: 'withdrawn', answer, how: 'correction', withdraws: id, evidenceId: id }]
   }
   const ids = [...outcomes.map(({ id }) => id), ...corrections.map(({ evidence }) => evidence.id)]
   throw new CredenceError('invalid_input', `no standing ruling ${rulingId} on ${grounds.question.key}`, {
@@ -116,18 +123,19 @@ function firstAnswerOf({ answers, denies }: Reading): string {
 }
 
 /** Who rules sees no more than when they ask. */
-function ruler({ by }: RulingOptions): string {
+export function ruler({ by }: RulingOptions): string {
   return by === undefined ? USER : authorKeyOf(by)
 }
 
-type Verdict = Pick<Outcome, 'kind' | 'answer' | 'how'> & Partial<Pick<Outcome, 'withdraws' | 'evidenceId'>>
+/** What is ruled in one act: the first has the act's id, and the rest theirs from it. */
+export type Verdict = Pick<Outcome, 'kind' | 'answer' | 'how'> & Partial<Pick<Outcome, 'withdraws' | 'evidenceId'>>
 
 /** `decide` is asked inside the transaction, of what the ruler sees: of two who undo the same at once, one is refused. */
-async function rule(
+export async function rule(
   context: TenantContext,
   question: Question,
   input: RulingOptions,
-  decide: (grounds: Grounds, now: number) => Verdict,
+  decide: (grounds: Grounds, now: number) => readonly Verdict[],
 ): Promise<RulingReceipt> {
   const options = parseRulingOptions(input)
   const now = context.clock.now()
@@ -135,27 +143,31 @@ async function rule(
   await context.showings.flush()
   const receipt = await context.store.transact(async (writes): Promise<RulingReceipt> => {
     const grounds = await groundsOf(context, writes, question)
-    const { kind, answer, how, withdraws = null, evidenceId = null } = decide(seenBy(grounds, by), now)
-    const outcome: Outcome = {
-      id: context.ids.next(),
-      questionKey: question.key,
-      kind,
-      answer,
-      at: options.at === undefined ? now : parseMoment(options.at, undefined, 'at').at,
-      by,
-      how: options.how ?? how,
-      reason: options.reason ?? null,
-      evidenceId,
-      withdraws,
-    }
+    const verdicts = decide(seenBy(grounds, by), now)
+    const act = context.ids.next()
+    const at = options.at === undefined ? now : parseMoment(options.at, undefined, 'at').at
+    const reason = sealedWords(context, options.reason) ?? null
+    const outcomes = verdicts.map(({ kind, answer, how, withdraws = null, evidenceId = null }, part): Outcome => {
+      const given = { by, how: options.how ?? how, reason, evidenceId, withdraws }
+      return { id: partOf(act, part), questionKey: question.key, kind, answer, at, ...given }
+    })
     if ((await writes.question(question.key)) === null) await writes.putQuestion(question)
-    await writes.addOutcome(outcome)
+    for (const each of outcomes) await writes.addOutcome(each)
     const seen = (each: Grounds): Belief => beliefOf(seenBy(each, by), now)
     const before = seen(grounds)
-    const after = seen({ ...grounds, outcomes: [...grounds.outcomes, outcome] })
+    const after = seen({ ...grounds, outcomes: [...grounds.outcomes, ...outcomes] })
     const raised = by === USER ? await driftsRaisedBy(context, writes, [{ before, after }]) : []
-    return { outcomeId: outcome.id, moved: [moveOf(before, after)].filter(hasMoved), raised }
+    return { outcomeId: act, moved: [moveOf(before, after)].filter(hasMoved), raised }
   })
   context.known.add([question])
   return receipt
+}
+
+/** Rulings of one act are made together and go together. */
+function partOf(act: string, part: number): string {
+  return part === 0 ? act : `${act}+${part}`
+}
+
+function isPartOf(act: string, id: string): boolean {
+  return id === act || id.startsWith(`${act}+`)
 }

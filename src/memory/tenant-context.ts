@@ -1,3 +1,5 @@
+import type { SecretsSetting } from '../evidence/secrets/secret.ts'
+import type { HashedPolicy } from '../policy/policy.ts'
 import type { Clock, Ids } from '../ports/clock.ts'
 import type { Embedder } from '../ports/embedder.ts'
 import type { Hash } from '../ports/hash.ts'
@@ -10,6 +12,7 @@ import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
 import { createSaidTexts, type SaidTexts } from './recall/said-texts.ts'
+import { createRecentCalls, type RecentCalls } from './recent-calls.ts'
 import { createRecentTurns, type RecentTurns } from './recent-turns.ts'
 import { createShowings, type Showings } from './showings.ts'
 
@@ -31,8 +34,13 @@ export interface TenantContext {
   readonly privileged: readonly string[]
   /** Key prefixes of questions whose every act counts by itself. */
   readonly actsCount: readonly string[]
+  /** What gates go by. */
+  readonly policy: HashedPolicy
+  /** Whether secrets are sealed at the door. */
+  readonly secrets: SecretsSetting
   readonly known: KnownQuestions
   readonly turns: RecentTurns
+  readonly calls: RecentCalls
   readonly showings: Showings
   readonly embedding: Embedding
   readonly said: SaidTexts
@@ -41,7 +49,7 @@ export interface TenantContext {
 /** What a tenant's verbs are made with; the rest they keep for themselves. */
 export type TenantParts = Omit<
   TenantContext,
-  'raw' | 'organized' | 'known' | 'turns' | 'showings' | 'embedding' | 'said'
+  'raw' | 'organized' | 'known' | 'turns' | 'calls' | 'showings' | 'embedding' | 'said'
 > & {
   /** Null: recall goes by words, keys and names. */
   readonly embedder: Embedder | null
@@ -58,6 +66,7 @@ export function createTenantContext({ embedder, ...parts }: TenantParts): Tenant
     organized,
     known: { ...known, add: (made) => known.add(made.map(actsMarked(parts.actsCount))) },
     turns: createRecentTurns(raw),
+    calls: createRecentCalls(),
     showings: createShowings(raw, parts.ids),
     embedding: createEmbedding(raw, embedder, parts.log),
     said: createSaidTexts(raw),

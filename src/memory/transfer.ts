@@ -2,6 +2,7 @@ import { CredenceError, quoteReceived } from '../error.ts'
 import type { DumpRow, TenantReads, TenantWrites } from '../ports/store.ts'
 import { misfitOf } from './dump-row.ts'
 import { checkIterable } from './observe-many.ts'
+import { createRowSealing } from './sealed-rows.ts'
 import type { TenantContext } from './tenant-context.ts'
 
 const FORMAT = 1
@@ -21,7 +22,10 @@ export async function* exportLines(context: TenantContext): AsyncGenerator<strin
   yield JSON.stringify({ end: true, rows })
 }
 
-/** Takes an export whole, or not at all: a cut or damaged file leaves the tenant as it was. */
+/**
+ * Takes an export whole, or not at all: a cut or damaged file leaves the tenant as it was. What it holds in clear and this
+ * memory would seal is sealed on the way, and read again by `readPending`.
+ */
 export async function importLines(
   context: TenantContext,
   lines: Iterable<string> | AsyncIterable<string>,
@@ -29,7 +33,7 @@ export async function importLines(
   checkIterable(lines, 'lines')
   const rows = await context.raw.transact(async (writes) => {
     await refuseUnlessEmpty(writes)
-    return await restoreAll(writes, lines)
+    return await restoreAll(writes, lines, createRowSealing(context))
   })
   context.organized.reload()
   context.known.reload()
@@ -37,7 +41,11 @@ export async function importLines(
   return { rows }
 }
 
-async function restoreAll(writes: TenantWrites, lines: Iterable<string> | AsyncIterable<string>): Promise<number> {
+async function restoreAll(
+  writes: TenantWrites,
+  lines: Iterable<string> | AsyncIterable<string>,
+  sealed: (row: DumpRow) => DumpRow | null,
+): Promise<number> {
   let batch: DumpRow[] = []
   let count = 0
   let ended: number | null = null
@@ -48,14 +56,16 @@ async function restoreAll(writes: TenantWrites, lines: Iterable<string> | AsyncI
     const value = parseLine(line, number)
     if (number === 1) checkHeader(value)
     else if (value['end'] === true) ended = Number(value['rows'])
-    else batch.push(rowOf(value, number))
+    else {
+      count++
+      const row = sealed(rowOf(value, number))
+      if (row !== null) batch.push(row)
+    }
     if (batch.length >= BATCH) {
-      count += batch.length
       await writes.restore(batch)
       batch = []
     }
   }
-  count += batch.length
   if (ended !== count) throw cutShort(ended, count)
   await writes.restore(batch)
   return count

@@ -55,9 +55,39 @@ describe('what was said in private', () => {
     await memory.observe({ text: 'Maya eats meat.', author: 'Sam', source: person, audience: ['Ben'] })
     expect(await memory.find('vegan', { by: 'Eve' })).toEqual([])
     expect(await memory.evidence({ by: 'Eve' })).toEqual([])
-    expect(await memory.history('maya.diet', { by: 'Eve' })).toEqual([])
+    await expect(memory.history('maya.diet', { by: 'Eve' })).rejects.toMatchObject({ code: 'unknown_question' })
+    await expect(memory.history('maya.never', { by: 'Eve' })).rejects.toMatchObject({ code: 'unknown_question' })
     expect(await memory.openQuestions({ by: 'Eve' })).toEqual([])
     expect(await memory.find('vegan', { by: 'Ben' })).toHaveLength(1)
+  })
+
+  it('is in no list of what is tracked, and nobody is tied to anybody by it', async () => {
+    await memory.define({ key: 'user.secret' })
+    await memory.observe({ text: "My sister's name is Zora.", source: user, audience: ['Ben'] })
+    await memory.observe({ text: 'My brother is called Tom.', source: user })
+    const keys = async (by?: string) =>
+      (await memory.questions(undefined, by === undefined ? {} : { by })).map(({ key }) => key)
+    const tied = async (by?: string) =>
+      (await memory.relations('user', by === undefined ? {} : { by })).map(({ name }) => name)
+    expect(await keys()).toEqual(['maya.diet', 'user.brother.name', 'user.secret', 'user.sister.name'])
+    expect(await keys('Ben')).toEqual(['maya.diet', 'user.brother.name', 'user.sister.name'])
+    expect(await keys('Eve')).toEqual(['user.brother.name'])
+    expect([(await tied()).toSorted(), (await tied('Ben')).toSorted(), await tied('Eve')]).toEqual([
+      ['Tom', 'Zora'],
+      ['Tom', 'Zora'],
+      ['Tom'],
+    ])
+    await expect(memory.questions(undefined, { by: 3 as never })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(memory.relations('user', { who: 'Eve' } as never)).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  it('names no answer that was named in private alone', async () => {
+    await memory.define({ key: 'user.city', answers: ['Halden', 'Lyon', 'Hoorn'] })
+    await memory.observe({ claims: [{ question: 'user.city', answer: 'Halden' }], source: user })
+    await memory.observe({ claims: [{ question: 'user.city', answer: 'Lyon' }], source: user, audience: ['Ben'] })
+    const answersFor = async (by: string) => (await memory.questions('user', { by }))[0]?.answers
+    expect(await answersFor('Ben')).toEqual(['Halden', 'Lyon', 'Hoorn'])
+    expect(await answersFor('Eve')).toEqual(['Halden', 'Hoorn'])
   })
 
   it('takes no ruling away that others may see', async () => {

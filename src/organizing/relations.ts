@@ -44,6 +44,15 @@ const ROLE_OF_ATTRIBUTE: ReadonlyMap<string, string> = new Map([
 const LEAST = 0.1
 
 /**
+ * The same, by what was said alone: answers of the questions that ask for people, the names of roles, and roles without a name.
+ * Structure is made of everything that was said, and says nothing to who may not see all of it.
+ */
+export function relationsSaid(subject: string, studied: readonly Studied[], structure: Structure): readonly Relation[] {
+  const found = [...studied.flatMap((each) => relationsIn(subject, each)), ...unnamedRoles(subject, studied)]
+  return onceEach(subject, found, structure)
+}
+
+/**
  * Whom a subject is tied to, most probable first: answers of the questions that ask for people, the names of roles
  * (`user.sister.name`), roles without a name, and what an organizer related. What has ended is left out.
  * @param studied the questions of the subject and of the roles that it has
@@ -61,6 +70,10 @@ export function relationsAmong(
     ...movedRoles(subject, studied, structure),
     ...relatedTo(subject, structure, today),
   ]
+  return onceEach(subject, found, structure)
+}
+
+function onceEach(subject: string, found: readonly Relation[], structure: Structure): readonly Relation[] {
   const once = new Map<string, Relation>()
   for (const each of found) {
     const relation = { ...each, person: personOf(structure, each.person) }

@@ -1,8 +1,8 @@
 import type { EvidenceId } from '../evidence/evidence.ts'
 import type { QuestionKey } from '../question/question.ts'
 
-/** How a question's truth became known. */
-export const SETTLED_BY = ['correction', 'confirmation', 'outcome', 'audit'] as const
+/** How a question's truth became known. asked: a person was asked because the answer was worth having, right or wrong. */
+export const SETTLED_BY = ['correction', 'confirmation', 'outcome', 'audit', 'asked'] as const
 export type SettledBy = (typeof SETTLED_BY)[number]
 
 /**

@@ -3,6 +3,7 @@ import type { Evidence, EvidenceId, ReadingState } from '../evidence/evidence.ts
 import type { Instruction } from '../instruction/instruction.ts'
 import type { Epoch, EpochLog, EpochSwitch } from '../learning/epoch.ts'
 import type { JournalEntry } from '../organizing/journal.ts'
+import type { AskNote } from '../outcome/ask-note.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { Showing } from '../outcome/showing.ts'
 import type { Question, QuestionKey } from '../question/question.ts'
@@ -30,6 +31,30 @@ export interface Tombstone {
   readonly hash: string
   readonly kind: 'origin' | 'delivery' | 'claim'
   readonly at: number
+}
+
+/** That a gate was asked and what it said. Names evidence, and holds answers: forgetting takes it with what it rested on. */
+export interface KeptDecision {
+  readonly id: string
+  readonly at: number
+  /** Person key of whom the tool acted for. */
+  readonly by: string
+  readonly tool: string
+  readonly purpose: string | null
+  readonly effect: 'allow' | 'ask' | 'deny'
+  readonly policyHash: string
+  readonly questions: readonly QuestionKey[]
+  readonly evidence: readonly EvidenceId[]
+  /** Reasons and facts, as plain JSON. */
+  readonly detail: unknown
+}
+
+/** Newest first. */
+export interface DecisionPage {
+  readonly limit: number
+  /** Those made before this one. */
+  readonly before?: string
+  readonly tool?: string
 }
 
 /** Which evidence; fields narrow one another. An unknown field is refused by the caller's schema. */
@@ -138,6 +163,10 @@ export interface TenantReads {
   epochs(): Promise<EpochLog>
   /** What was shown to whom, in order of time. */
   showings(): Promise<readonly Showing[]>
+  /** What gates said, newest first. */
+  decisions(page: DecisionPage): Promise<readonly KeptDecision[]>
+  /** Who was asked what, in order of time. */
+  askNotes(): Promise<readonly AskNote[]>
   /** Whether anything was ever forgotten: spares the hashing where nothing was. */
   hasTombstones(): Promise<boolean>
   /** Which of these hashes are buried. */
@@ -184,11 +213,15 @@ export interface TenantWrites extends TenantReads {
   dropVectors(model: string): Promise<void>
   /** What was shown of these questions, whether or not they are kept. */
   eraseShowings(keys: readonly QuestionKey[]): Promise<void>
+  appendDecision(decision: KeptDecision): Promise<void>
+  eraseDecisions(ids: readonly string[]): Promise<void>
+  addAskNotes(notes: readonly AskNote[]): Promise<void>
+  dropAskNotes(ids: readonly string[]): Promise<void>
   /** Evidence with its words, vectors, readings, marks, the outcomes that rest on it, and questions left with nothing. */
   eraseEvidence(
     ids: readonly EvidenceId[],
   ): Promise<{ readonly readings: number; readonly outcomes: number; readonly questions: number }>
-  /** A question with its readings, outcomes and showings; the evidence stays. */
+  /** A question with its readings, outcomes, showings and ask notes; the evidence stays. */
   eraseQuestion(key: QuestionKey): Promise<void>
   eraseInstructions(ids: readonly string[]): Promise<void>
   bury(tombstones: readonly Tombstone[]): Promise<void>

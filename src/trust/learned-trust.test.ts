@@ -3,6 +3,7 @@ import { type Access, NO_CUE } from '../reading/reading.ts'
 import { logit } from '../statistics/log-odds.ts'
 import { accessShares, type LearnedTrust, learnedTrust, mainAccess } from './learned-trust.ts'
 import { kindKeyOf, layersOf, SOURCE_LAYERS } from './source-layers.ts'
+import { trustFor } from './trust-for.ts'
 import { startingTrustModel, withLogOdds } from './trust-model.ts'
 import { STARTING_PRIORS } from './trust-priors.ts'
 
@@ -113,5 +114,33 @@ describe('layersOf', () => {
 
   it('makes a key that no two kinds share', () => {
     expect(kindKeyOf(SHOP)).toBe('business\nothers\nemail\nmarketing\nfirst_hand')
+  })
+})
+
+describe('for gates', () => {
+  const cautious = (thinBelow: number): LearnedTrust => ({ ...learned, thinBelow })
+
+  it('a source of which little is known counts at its lower 5% bound', () => {
+    const { variance, claims } = trustFor(learned.model, { layers: SHOP, kind: 0, type: 0, author: null })
+    expect(claims).toBeLessThan(20)
+    const mean = logit(learnedTrust(learned, ben, about('maya.diet')))
+    const low = logit(learnedTrust(cautious(20), ben, about('maya.diet')))
+    expect(mean - low).toBeCloseTo(1.645 * Math.sqrt(variance), 9)
+  })
+
+  it('one that is well known counts as it is', () => {
+    const { claims } = trustFor(learned.model, { layers: SHOP, kind: 0, type: 0, author: 0 })
+    const ada = { ...ben, authorKey: 'ada' }
+    expect(learnedTrust(cautious(claims), ada, about('maya.diet'))).toBe(learnedTrust(learned, ada, about('maya.diet')))
+    expect(learnedTrust(cautious(claims + 0.1), ada, about('maya.diet'))).toBeLessThan(
+      learnedTrust(learned, ada, about('maya.diet')),
+    )
+  })
+
+  it('nobody can farm what is certain of whom it is: the user and the record count as they are', () => {
+    for (const sourceClass of ['user_explicit', 'user_stated', 'system_of_record'] as const) {
+      const own = { ...ben, source: { class: sourceClass } }
+      expect(learnedTrust(cautious(20), own, about('maya.diet'))).toBe(learnedTrust(learned, own, about('maya.diet')))
+    }
   })
 })

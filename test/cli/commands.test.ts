@@ -119,8 +119,12 @@ describe('ruling', () => {
   })
 
   it('keeps orders apart from beliefs', async () => {
-    const { id } = await json('instruct', 'Avoid loud restaurants', '--about', 'Maya', '--limit', '3')
-    expect(await text('instructions')).toMatch(/about maya, everywhere, 3 times +Avoid loud restaurants/u)
+    const { id } = await json('instruct', 'Avoid loud restaurants', '--about', 'Maya', '--uses', '1')
+    expect(await text('instructions')).toMatch(/ban, about maya, everywhere, used 0 of 1 +Avoid loud restaurants/u)
+    expect(await json('instructions', '--for', 'Noor')).toEqual([])
+    expect(await text('use', id)).toContain('used')
+    expect(await text('use', id)).toContain('not used: it is used up')
+    expect(await json('instructions', '--for', 'Maya')).toEqual([])
     expect(await text('revoke', id)).toContain('revoked')
     expect((await refusal(3, 'revoke', 'none')).code).toBe('unknown_instruction')
   })
@@ -273,6 +277,31 @@ describe('upkeep', () => {
     expect(await json('read')).toEqual({ read: 0, failed: 0, left: 0 })
     expect(await text('open')).toBe('nothing is open\n')
     expect(await json('doctor')).toMatchObject({ healthy: true, problems: [] })
+  })
+
+  it('asks what is worth asking, takes the answer, and leaves in peace who puts it off or cannot say', async () => {
+    for (const key of ['shop.city', 'shop.owner'])
+      for (const [author, answer] of [
+        ['one', 'Boston'],
+        ['two', 'Leeds'],
+      ] as const)
+        await text('observe', '--claim', `${key}=${answer}`, '--class', 'tool', '--author', author)
+    const asked = await text('open', '--budget', '1')
+    expect(asked).toMatch(
+      /^\? .+\n {2}shop\.(city|owner) · contested · worth <?\d+\.\d asks · \w+ \d+%, \w+ \d+%\n {2}because two sides disagree: /u,
+    )
+    expect(await json('open', '--about', 'shop')).toHaveLength(2)
+    const { outcomeId } = await json('put-off', 'shop.owner')
+    expect(await json('open')).toHaveLength(1)
+    expect(await text('withdraw', outcomeId, 'shop.owner')).toContain('no belief moved')
+    expect(await json('open')).toHaveLength(2)
+    expect(await text('answer', 'shop.city', 'Leeds', '--not', 'Boston')).toContain('→ Leeds')
+    expect(await json('ask', 'shop.city')).toMatchObject({ rejected: ['Boston'], settled: { how: 'asked' } })
+    await text('answer', 'shop.owner', '--dont-know')
+    expect(await text('open')).toBe('nothing is open\n')
+    expect(await refusal(2, 'answer', 'shop.owner', 'Eve', '--none')).toMatchObject({ code: 'invalid_input' })
+    expect(await refusal(2, 'answer', 'shop.owner')).toMatchObject({ code: 'invalid_input' })
+    expect(await text('put-off', 'shop.city', '--until', '2030-01-01T00:00:00Z')).toContain('2030-01-01 00:00')
   })
 })
 

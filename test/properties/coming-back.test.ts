@@ -17,7 +17,7 @@ async function rule(memory: Memory, { kind, pick }: { readonly kind: string; rea
   const kept = await memory.evidence()
   const id = kept[pick % Math.max(1, kept.length)]?.evidence.id
   const { leading, rejected } = await memory.ask(key)
-  if (kind === 'instruct') await memory.instruct('Never ring before ten.', { about: 'Maya', limit: 2 })
+  if (kind === 'instruct') await memory.instruct('Never ring before ten.', { about: 'Maya', uses: 2 })
   if (kind === 'settle' && leading !== null) await memory.settle(key, leading.answer, { reason: 'it is so' })
   if (kind === 'reject' && leading !== null) await memory.reject(key, leading.answer)
   if (kind === 'unreject' && rejected[0] !== undefined) await memory.unreject(key, rejected[0])

@@ -1,6 +1,8 @@
 import type { TenantStore } from '../../src/ports/store.ts'
 import {
   START,
+  sampleAskNote,
+  sampleDecision,
   sampleEpoch,
   sampleEvidence,
   sampleId,
@@ -44,6 +46,7 @@ export async function plant(tenant: TenantStore, number: number, mark: string): 
     await writes.putQuestion(question)
     await writes.addReadings([reading, reading])
     await writes.addShowings([sampleShowing(number, { questionKey: key, answer: mark, by: mark, reader: mark })])
+    await writes.addAskNotes([sampleAskNote(number, { questionKey: key, by: mark })])
     await writes.addOutcome(outcome)
     await writes.addOutcome({ ...outcome, id: `${outcome.id}-undone`, kind: 'withdrawn', withdraws: outcome.id })
     await writes.addMark(sampleMark(number, evidence.id, 'pin', { by: mark }))
@@ -64,6 +67,9 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
     await writes.appendEpoch(sampleEpoch(1))
     await writes.switchEpoch({ epochId: sampleId(1), at: START, by: 'user' })
     await writes.replaceEpochs({ epochs: [sampleEpoch(2)], switches: [] })
+    await writes.appendDecision(sampleDecision(1))
+    await writes.eraseDecisions([sampleId(9)])
+    await writes.dropAskNotes([sampleId(9)])
     await writes.eraseShowings(['no.such'])
     await writes.bury([{ hash: 'h', kind: 'origin', at: START }])
     await writes.countForgetting()
@@ -97,6 +103,9 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
   await tenant.similarities('m', VECTOR, [sampleId(1)])
   await tenant.epochs()
   await tenant.showings()
+  await tenant.askNotes()
+  await tenant.decisions({ limit: 5 })
+  await tenant.decisions({ limit: 5, before: sampleId(2), tool: 'issue_refund' })
   await tenant.evidenceByDelivery('delivery 1 one')
   await tenant.turnsBefore('channel one', START * 2, 3)
   await tenant.question('one.q1')

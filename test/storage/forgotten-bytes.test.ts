@@ -52,6 +52,7 @@ const WITHOUT_CONTENT: ReadonlySet<string> = new Set([
   ...['shape', 'stakes', 'origin', 'attribute'].map((column) => `question.${column}`),
   ...['evidence_id', 'facets'].map((column) => `reading.${column}`),
   ...['id', 'epoch'].map((column) => `showing.${column}`),
+  ...['id', 'kind'].map((column) => `ask_note.${column}`),
 ])
 
 describe('forgotten bytes', { timeout: 120_000 }, () => {
@@ -70,7 +71,16 @@ describe('forgotten bytes', { timeout: 120_000 }, () => {
       const connection = connections.open(join(dir, 'tenants', file as string), { lockWaitMs: 100, onlyReads: true })
       const reachable = logicalTables(connection).filter(
         ({ name }) =>
-          !['meta', 'instruction', 'journal', 'tombstone', 'epoch', 'epoch_switch', 'vector_space'].includes(name),
+          ![
+            'meta',
+            'instruction',
+            'decision',
+            'journal',
+            'tombstone',
+            'epoch',
+            'epoch_switch',
+            'vector_space',
+          ].includes(name),
       )
       const texts = reachable.flatMap(({ name }) =>
         connection
@@ -181,7 +191,7 @@ describe('forgotten bytes', { timeout: 120_000 }, () => {
       await plant(tenant, 1, markOf(1))
       await plant(other, 2, 'lorem')
       await tenant.transact(async (writes) => {
-        await writes.putInstruction(sampleInstruction(1, { text: 'a quagga', about: 'quagga', scope: 'quagga' }))
+        await writes.putInstruction(sampleInstruction(1, { text: 'a quagga', about: 'quagga', project: 'quagga' }))
         await writes.bury([{ hash: 'quagga', kind: 'claim', at: 1 }])
         await writes.appendJournal([sampleJournalEntry(1, { operation: { kind: 'no_op', reason: 'quagga' } })])
       })

@@ -57,8 +57,9 @@ describe('every statement', { timeout: 120_000 }, () => {
       /count\(\*\)/.test(sql) || // counts and checks
       /^SELECT EXISTS/.test(sql) || // the first will do
       /FROM (?:question|instruction)\s+WHERE tenant_id = \? ORDER BY (?:key|id)$/.test(sql) ||
-      /FROM (?:journal|epoch|epoch_switch|showing) WHERE tenant_id = \?/.test(sql) || // read whole; the end is at hand
+      /FROM (?:journal|epoch|epoch_switch|showing|ask_note) WHERE tenant_id = \?/.test(sql) || // read whole; the end is at hand
       /^DELETE FROM vector WHERE tenant_id = \?1 AND space = \?2$/.test(sql) || // a whole space, which is about all
+      /FROM decision WHERE tenant_id = \?\s+ORDER BY id DESC LIMIT \?$/.test(sql) || // the newest rows, from the end
       /ORDER BY evidence_row DESC LIMIT 1$/.test(sql) // the newest row, from the end
     const ofFew = // marks are few, spaces fewer
       /^SEARCH (?:mark USING COVERING INDEX mark_by_evidence|vector_space USING PRIMARY KEY) \(tenant_id=\?\)$/
@@ -66,7 +67,9 @@ describe('every statement', { timeout: 120_000 }, () => {
       const wide = planOf(sql).filter(
         (step) =>
           (/\(tenant_id=\?\)$/.test(step) && !ofFew.test(step)) ||
-          /^SCAN (?:evidence|reading|outcome|mark|question|instruction|journal|tombstone|meta|vector)\b/.test(step),
+          /^SCAN (?:evidence|reading|outcome|mark|question|instruction|journal|tombstone|meta|vector|ask_note|decision)\b/.test(
+            step,
+          ),
       )
       expect(wide, sql).toStrictEqual([])
     }
@@ -83,6 +86,8 @@ describe('every table', () => {
   test('has the tenant first in its key, in every index and in every reference', () => {
     const names = logicalTables(connection).map(({ name }) => name)
     expect(names).toStrictEqual([
+      'ask_note',
+      'decision',
       'epoch',
       'epoch_switch',
       'evidence',

@@ -6,6 +6,7 @@ import { failureCases } from './failures.ts'
 import { findingCases } from './finding.ts'
 import { forgettingCases } from './forgetting.ts'
 import { roundTripCases } from './round-trip.ts'
+import { secretCases } from './secrets.ts'
 
 export const engineCases: Readonly<Record<string, CodedCase>> = {
   ...forgettingCases,
@@ -15,4 +16,5 @@ export const engineCases: Readonly<Record<string, CodedCase>> = {
   ...failureCases,
   ...roundTripCases,
   ...crashCases,
+  ...secretCases,
 }

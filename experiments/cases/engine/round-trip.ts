@@ -14,7 +14,7 @@ export const roundTripCases: Readonly<Record<string, CodedCase>> = {
     const { evidenceId } = await memory.observe({ text: WEIGHT, source: { class: 'user_stated' } })
     await memory.forget({ evidence: evidenceId as string })
     await memory.reject('user.bank', 'Birch')
-    await memory.instruct('Never mention Fir.', { scope: 'chat', limit: 3 })
+    await memory.instruct('Never mention Fir.', { channel: 'chat', uses: 3 })
     const first = await linesOf(memory)
     const copy = await world.memory('copy')
     await copy.import(first)

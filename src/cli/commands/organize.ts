@@ -1,5 +1,7 @@
+import type { ViewerOptions } from '../../memory/inputs.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { badUsage } from '../failure.ts'
+import { given } from '../given.ts'
 import { journalLines, proposalsLines, relationsLines } from '../print/organize.ts'
 import type { Session } from '../session.ts'
 
@@ -32,11 +34,12 @@ export const addOrganize: AddCommand = (program, run) => {
     .summary('whom somebody is tied to')
     .description('Lists whom somebody is tied to, one hop away, most probable first.')
     .argument('[subject]', 'name or key (default: you)')
+    .option('--by <name>', 'as they may see it (default: you)')
     .addHelpText('after', examples('relations', 'relations Maya'))
-    .action((subject: string | undefined) =>
+    .action((subject: string | undefined, { by }: { readonly by?: string }) =>
       run(async (session) => {
         const memory = await session.memory()
-        await session.show(await memory.relations(subject ?? 'user'), relationsLines)
+        await session.show(await memory.relations(subject ?? 'user', given<ViewerOptions>({ by })), relationsLines)
       }),
     )
 }

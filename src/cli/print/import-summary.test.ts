@@ -15,6 +15,7 @@ const summary: ImportSummary = {
   notYetRead: 0,
   notEvidence: 10,
   bearsOn: ['maya.diet', 'user.home'],
+  sealed: { card_number: 2, api_key: 1 },
   firstSaidAt: Date.UTC(2025, 11, 31, 20, 41),
   lastSaidAt: Date.UTC(2026, 0, 1, 9),
   skipped: 2,
@@ -30,15 +31,16 @@ const summary: ImportSummary = {
 describe('importLines', () => {
   it('counts what was kept and lists the first problems with their lines', () => {
     const lines = importLines(summary, page)
-    expect(lines.slice(0, 5)).toEqual([
+    expect(lines.slice(0, 6)).toEqual([
       'imported chat.txt (whatsapp): kept 1,200, already kept 3, skipped 2, problems 25',
       '  read 300, nothing found 890, not evidence 10',
       '  said from 2025-12-31 20:41 to 2026-01-01 09:00',
+      '  sealed, values were not kept: 2 × card number, 1 × api key',
       '  bears on 2 questions: maya.diet, user.home',
       '  line 1: not a message (corrupt_line)',
     ])
     expect(lines.at(-1)).toBe('  … and 5 more problems')
-    expect(lines).toHaveLength(4 + 20 + 1)
+    expect(lines).toHaveLength(5 + 20 + 1)
   })
 
   it('says that it was stopped, what waits to be read, and what stays forgotten', () => {
@@ -48,7 +50,15 @@ describe('importLines', () => {
   })
 
   it('is short where nothing was kept', () => {
-    const empty = { kept: 0, bearsOn: [], firstSaidAt: null, lastSaidAt: null, problemCount: 0, problems: [] }
+    const empty = {
+      kept: 0,
+      bearsOn: [],
+      sealed: {},
+      firstSaidAt: null,
+      lastSaidAt: null,
+      problemCount: 0,
+      problems: [],
+    }
     expect(importLines({ ...summary, ...empty }, page)).toHaveLength(1)
   })
 })

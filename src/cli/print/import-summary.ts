@@ -60,6 +60,8 @@ function detailLines(summary: ImportSummary, page: Page): readonly string[] {
   if (firstSaidAt !== null && lastSaidAt !== null) {
     lines.push(`said from ${showMoment(firstSaidAt, page.zone)} to ${showMoment(lastSaidAt, page.zone)}`)
   }
+  const kinds = Object.entries(summary.sealed).map(([kind, count]) => `${number(count)} × ${kind.replaceAll('_', ' ')}`)
+  if (kinds.length > 0) lines.push(`sealed, values were not kept: ${kinds.join(', ')}`)
   if (bearsOn.length > 0) {
     lines.push(
       cutTo(`bears on ${counted(bearsOn.length, 'question')}: ${toPrintable(bearsOn.join(', '))}`, page.width - 2),

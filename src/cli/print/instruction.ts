@@ -1,4 +1,5 @@
 import type { Instruction } from '../../instruction/instruction.ts'
+import type { UseReceipt } from '../../memory/receipts.ts'
 import { toPrintable } from './clean.ts'
 import { showMoment } from './moment.ts'
 import type { Page } from './page.ts'
@@ -22,13 +23,21 @@ export function instructionLines(instruction: Instruction, page: Page): readonly
   ]
 }
 
+export function useLines({ instruction, used, reason }: UseReceipt, page: Page): readonly string[] {
+  const { paint } = page
+  const said = used ? paint.good('used') : paint.bad(`not used: it is ${reason?.replace('_', ' ')}`)
+  return [`${said} ${instruction.id}: ${toPrintable(instruction.text)}`, `  ${toPrintable(termsOf(instruction, page))}`]
+}
+
 function termsOf(instruction: Instruction, page: Page): string {
-  const { about, scope, limit, endsAt, revokedAt } = instruction
+  const { kind, about, channel, project, limit, used, endsAt, revokedAt } = instruction
   return [
+    kind,
     revokedAt === null ? null : `revoked ${showMoment(revokedAt, page.zone)}`,
     about === null ? null : `about ${about}`,
-    scope === null ? 'everywhere' : `in ${scope}`,
-    limit === null ? null : `${limit} times`,
+    channel === null ? 'everywhere' : `on ${channel}`,
+    project === null ? null : `for ${project}`,
+    limit === null ? null : `used ${used} of ${limit}`,
     endsAt === null ? null : `until ${showMoment(endsAt, page.zone)}`,
   ]
     .filter((term) => term !== null)

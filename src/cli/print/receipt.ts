@@ -31,6 +31,28 @@ export function observeLines(receipt: ObserveReceipt, page: Page): readonly stri
     ...(receipt.moved.length > 0 ? ['moved:', ...moveLines(receipt.moved, page)] : []),
     ...(unmoved.length > 0 ? [cutTo(toPrintable(`bears on, unmoved: ${unmoved.join(', ')}`), page.width)] : []),
     ...openQuestionLines(receipt.raised, page),
+    ...sealedLines(receipt.sealed, page),
+    ...orderLines(receipt, page),
+  ]
+}
+
+function sealedLines(sealed: ObserveReceipt['sealed'], page: Page): readonly string[] {
+  if (sealed.length === 0) return []
+  const kinds = sealed.map(({ kind, path }) => `${kind.replaceAll('_', ' ')} in ${path}`)
+  return [page.paint.doubtful(cutTo(`sealed, its value was not kept: ${kinds.join(', ')}`, page.width))]
+}
+
+/** What stands now, and what would stand if the person gave it. */
+function orderLines({ instructions, proposedInstructions }: ObserveReceipt, page: Page): readonly string[] {
+  const told = (text: string): string => toPrintable(text)
+  return [
+    ...instructions.map(({ id, text }) => cutTo(`${page.paint.good('stands')} ${id}: ${told(text)}`, page.width)),
+    ...proposedInstructions.map(({ text }) =>
+      cutTo(
+        `${page.paint.doubtful('?')} to make it an order: credence instruct ${told(JSON.stringify(text))}`,
+        page.width,
+      ),
+    ),
   ]
 }
 

@@ -1,5 +1,9 @@
 import type {
+  AnswerGiven,
+  AnswerOptions,
   AskOptions,
+  DecideOptions,
+  DecisionQuery,
   DefineInput,
   EmbedOptions,
   EvidenceQuery,
@@ -8,10 +12,14 @@ import type {
   LearnAllOptions,
   LearnOptions,
   ObserveInput,
+  OccasionInput,
+  OpenQuestionsOptions,
   OrganizeOptions,
   ProposeAuditsOptions,
+  PutOffOptions,
   RecallOptions,
   RememberInput,
+  ReportOptions,
   RulingOptions,
   TrackRecordQuery,
   ViewerOptions,
@@ -19,7 +27,11 @@ import type {
 import { name } from './fields.ts'
 import { parseInput } from './refusal.ts'
 import {
+  ANSWER_GIVEN,
+  ANSWER_OPTIONS,
   ASK,
+  DECIDE,
+  DECISION_QUERY,
   DEFINE,
   EMBED,
   EVIDENCE_QUERY,
@@ -28,10 +40,14 @@ import {
   LEARN,
   LEARN_ALL,
   OBSERVE,
+  OCCASION,
+  OPEN_QUESTIONS,
   ORGANIZE,
   PROPOSE_AUDITS,
+  PUT_OFF,
   RECALL,
   REMEMBER,
+  REPORT,
   RULING,
   TRACK_RECORD,
   VIEWER,
@@ -70,12 +86,39 @@ export function parseInstruction(text: string, options: InstructOptions): Instru
   return parseInput(INSTRUCTION, { ...options, text }, 'instruct')
 }
 
+export function parseOccasion(occasion: OccasionInput): OccasionInput {
+  return parseInput(OCCASION, occasion, 'instructionsFor')
+}
+
 export function parseEvidenceQuery(query: EvidenceQuery): EvidenceQuery {
   return parseInput(EVIDENCE_QUERY, query, 'evidence')
 }
 
 export function parseViewer(options: ViewerOptions): ViewerOptions {
   return parseInput(VIEWER, options, 'options')
+}
+
+export function parseOpenQuestions(options: OpenQuestionsOptions): OpenQuestionsOptions {
+  return parseInput(OPEN_QUESTIONS, options, 'openQuestions')
+}
+
+export function parsePutOff(options: PutOffOptions): PutOffOptions {
+  return parseInput(PUT_OFF, options, 'putOff')
+}
+
+/** An answer in its long form. */
+export function parseAnswerGiven(
+  given: AnswerGiven,
+):
+  | { readonly answer: string; readonly not: readonly string[] }
+  | { readonly none: true }
+  | { readonly dontKnow: true } {
+  const long = parseInput(ANSWER_GIVEN, typeof given === 'string' ? { answer: given } : given, 'answer')
+  return 'answer' in long ? { answer: long.answer, not: long.not ?? [] } : long
+}
+
+export function parseAnswerOptions(options: AnswerOptions): AnswerOptions {
+  return parseInput(ANSWER_OPTIONS, options, 'answer')
 }
 
 export function parseForget(selection: ForgetSelection): ForgetSelection {
@@ -94,6 +137,10 @@ export function parseProposeAudits(options: ProposeAuditsOptions): ProposeAudits
   return parseInput(PROPOSE_AUDITS, options, 'proposeAudits')
 }
 
+export function parseReport(options: ReportOptions): ReportOptions {
+  return parseInput(REPORT, options, 'report')
+}
+
 export function parseTrackRecord(query: TrackRecordQuery): TrackRecordQuery {
   return parseInput(TRACK_RECORD, query, 'trackRecord')
 }
@@ -105,4 +152,17 @@ export function parseOrganize(options: OrganizeOptions): OrganizeOptions {
 /** The name or key of a person or thing. */
 export function parseSubject(subject: string): string {
   return parseInput(name(), subject, 'subject')
+}
+
+export function parseDecide(options: DecideOptions): DecideOptions {
+  return parseInput(DECIDE, options, 'decide')
+}
+
+export function parseDecisionQuery(query: DecisionQuery): DecisionQuery {
+  return parseInput(DECISION_QUERY, query, 'decisions')
+}
+
+/** The name of a tool. */
+export function parseTool(tool: string): string {
+  return parseInput(name(), tool, 'tool')
 }

@@ -127,7 +127,9 @@ const OTHER_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['external_id', 'externalId'],
   ['claimed_confidence', 'claimedConfidence'],
   ['as_of', 'asOf'],
-  ['ends_at', 'endsAt'],
+  ['ends_at', 'until'],
+  ['endsat', 'until'],
+  ['limit', 'uses'],
   ['base_rates', 'baseRates'],
 ])
 

@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { INSTRUCTION_KINDS } from '../../instruction/instruction.ts'
 import { SETTLED_BY } from '../../outcome/outcome.ts'
 import { SHAPES, STAKES, toComparableAnswer } from '../../question/question.ts'
 import { DEPTHS } from '../../recall/depth.ts'
 import { CLOSENESS, PURPOSES, SOURCE_CLASSES, VERACITIES } from '../../source/source.ts'
 import type {
+  AnswerGiven,
+  AnswerOptions,
   AskOptions,
+  DecideOptions,
+  DecisionQuery,
   DefineInput,
   EmbedOptions,
   EvidenceQuery,
@@ -13,10 +18,14 @@ import type {
   LearnAllOptions,
   LearnOptions,
   ObserveInput,
+  OccasionInput,
+  OpenQuestionsOptions,
   OrganizeOptions,
   ProposeAuditsOptions,
+  PutOffOptions,
   RecallOptions,
   RememberInput,
+  ReportOptions,
   RulingOptions,
   TrackRecordQuery,
   ViewerOptions,
@@ -176,12 +185,21 @@ export const RULING: z.ZodType<RulingOptions> = z.strictObject({
 
 export const INSTRUCTION: z.ZodType<InstructOptions & { readonly text: string }> = z.strictObject({
   text: words(REMARK_LENGTH),
+  kind: z.enum(INSTRUCTION_KINDS).optional(),
   about: name().optional(),
-  scope: name().optional(),
-  limit: z.int().positive().optional(),
-  endsAt: moment.optional(),
+  channel: name().optional(),
+  project: name().optional(),
+  until: moment.optional(),
+  uses: z.int().positive().optional(),
   by: author.optional(),
 }) as z.ZodType<InstructOptions & { readonly text: string }>
+
+export const OCCASION: z.ZodType<OccasionInput> = z.strictObject({
+  about: name().nullable().optional(),
+  channel: name().nullable().optional(),
+  project: name().nullable().optional(),
+  at: moment.optional(),
+}) as z.ZodType<OccasionInput>
 
 export const EVIDENCE_QUERY: z.ZodType<EvidenceQuery> = z.strictObject({
   channel: name().optional(),
@@ -196,6 +214,39 @@ export const EVIDENCE_QUERY: z.ZodType<EvidenceQuery> = z.strictObject({
 }) as z.ZodType<EvidenceQuery>
 
 export const VIEWER: z.ZodType<ViewerOptions> = z.strictObject({ by: author.optional() }) as z.ZodType<ViewerOptions>
+
+export const OPEN_QUESTIONS: z.ZodType<OpenQuestionsOptions> = z.strictObject({
+  by: author.optional(),
+  about: name().optional(),
+  budget: z.int().min(1).optional(),
+  asking: z.boolean().optional(),
+}) as z.ZodType<OpenQuestionsOptions>
+
+export const PUT_OFF: z.ZodType<PutOffOptions> = z.strictObject({
+  by: author.optional(),
+  until: moment.optional(),
+}) as z.ZodType<PutOffOptions>
+
+export const ANSWER_GIVEN: z.ZodType<Exclude<AnswerGiven, string>> = z
+  .strictObject({
+    answer: name(ANSWER_LENGTH).optional(),
+    not: z.array(name(ANSWER_LENGTH)).max(LIST_LENGTH).optional(),
+    none: z.literal(true).optional(),
+    dontKnow: z.literal(true).optional(),
+  })
+  .refine(({ answer, none, dontKnow }) => [answer, none, dontKnow].filter((each) => each !== undefined).length === 1, {
+    params: { expected: 'exactly one of answer, none: true, dontKnow: true', remedy: 'say one of them' },
+  })
+  .refine(({ answer, not }) => not === undefined || answer !== undefined, {
+    path: ['not'],
+    params: { expected: 'an answer beside it', remedy: 'give the answer too, or reject each with `reject`' },
+  }) as unknown as z.ZodType<Exclude<AnswerGiven, string>>
+
+export const ANSWER_OPTIONS: z.ZodType<AnswerOptions> = z.strictObject({
+  by: author.optional(),
+  reason: words(REMARK_LENGTH).optional(),
+  at: moment.optional(),
+}) as z.ZodType<AnswerOptions>
 
 export const ORGANIZE: z.ZodType<OrganizeOptions> = z.strictObject({
   apply: z.boolean().optional(),
@@ -222,6 +273,11 @@ export const PROPOSE_AUDITS: z.ZodType<ProposeAuditsOptions> = z.strictObject({
   seed: z.int().optional(),
 }) as z.ZodType<ProposeAuditsOptions>
 
+export const REPORT: z.ZodType<ReportOptions> = z.strictObject({
+  from: moment.optional(),
+  until: moment.optional(),
+}) as z.ZodType<ReportOptions>
+
 export const TRACK_RECORD: z.ZodType<TrackRecordQuery> = z.strictObject({
   author: author.optional(),
   layers: z.array(z.string()).length(5).optional(),
@@ -245,3 +301,16 @@ export const FORGET: z.ZodType<ForgetSelection> = z
       remedy: 'say one way what to forget; call again for another',
     },
   }) as unknown as z.ZodType<ForgetSelection>
+
+export const DECIDE: z.ZodType<DecideOptions> = z.strictObject({
+  needs: z.array(words(REMARK_LENGTH)).max(100).optional(),
+  args: z.record(z.string(), z.unknown()).optional(),
+  purpose: name().optional(),
+  by: author.optional(),
+}) as z.ZodType<DecideOptions>
+
+export const DECISION_QUERY: z.ZodType<DecisionQuery> = z.strictObject({
+  limit: z.int().min(1).max(1_000).optional(),
+  before: name().optional(),
+  tool: name().optional(),
+}) as z.ZodType<DecisionQuery>

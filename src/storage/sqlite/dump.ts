@@ -1,11 +1,12 @@
 import { CredenceError, quoteReceived } from '../../error.ts'
+import { wordsOf } from '../../evidence/words.ts'
 import type { DumpRow } from '../../ports/store.ts'
 import type { Connection } from './connection.ts'
 import type { SqlRow, SqlValue } from './driver.ts'
 import { exportedTables, type LogicalTable } from './logical-tables.ts'
 import { isConstraint } from './storage-error.ts'
 import { fromStoredText, toStoredText } from './stored-text.ts'
-import { INSERT_WORDS } from './words-index.ts'
+import { INSERT_WORDS, toIndexedWords } from './words-index.ts'
 
 /** Every row of every table, tables by name, rows by key. Give it a connection inside a transaction. */
 export function* dumpRows(connection: Connection, tenant: string): Generator<DumpRow> {
@@ -33,9 +34,10 @@ function restoreRow(
   connection: Connection,
   tenant: string,
   table: LogicalTable,
-  row: DumpRow['row'],
+  given: DumpRow['row'],
   path: string,
 ): void {
+  const row = withWords(table, given)
   const columns = Object.keys(row)
   const unknown = columns.find((column) => !table.columns.includes(column))
   if (unknown !== undefined) throw unknownPart(`${path}.row.${unknown}`, table.columns, unknown)
@@ -60,6 +62,12 @@ function restoreRow(
   }
 }
 
+/** A text that came without its words was changed on the way, and gets new ones. */
+function withWords({ name }: LogicalTable, row: DumpRow['row']): DumpRow['row'] {
+  if (name !== 'evidence' || 'words' in row || typeof row['text'] !== 'string') return row
+  return { ...row, words: toIndexedWords(wordsOf(row['text'])) }
+}
+
 /** Columns that hold JSON, and what it must be; anything else would fail later, when it is read. */
 const JSON_COLUMNS: Readonly<Record<string, 'list' | 'object'>> = {
   'evidence.claims': 'list',
@@ -75,6 +83,9 @@ const JSON_COLUMNS: Readonly<Record<string, 'list' | 'object'>> = {
   'journal.belief_diff': 'list',
   'epoch.learned': 'object',
   'epoch.report': 'object',
+  'decision.questions': 'list',
+  'decision.evidence': 'list',
+  'decision.detail': 'object',
 }
 
 function toSqlValue(value: unknown, table: string, column: string, path: string): SqlValue {

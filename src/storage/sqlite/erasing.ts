@@ -26,6 +26,8 @@ const COUNT_REMOVALS = 'UPDATE vector_space SET removals = removals + 1 WHERE te
 const DELETE_EVIDENCE = `DELETE FROM evidence WHERE tenant_id = ?1 AND id IN ${IDS}`
 /** Shown answers repeat what was said: those of every question that the evidence bore on go with it. */
 const DELETE_SHOWINGS = `DELETE FROM showing WHERE tenant_id = ?1 AND question_key IN ${IDS}`
+/** That somebody was asked says that there was something to ask. */
+const DELETE_ASK_NOTES = `DELETE FROM ask_note WHERE tenant_id = ?1 AND question_key IN ${IDS}`
 /** A question that someone defined stays; one that arose from evidence goes with the last of it. */
 const DELETE_LEFT_QUESTIONS = `DELETE FROM question WHERE tenant_id = ?1 AND key IN ${IDS}
   AND origin IN ('catalogue', 'on_demand')
@@ -46,6 +48,7 @@ export function eraseEvidence(
   if (connection.run(DELETE_VECTORS, tenant, idList) > 0) connection.run(COUNT_REMOVALS, tenant)
   connection.run(DELETE_EVIDENCE, tenant, idList)
   connection.run(DELETE_SHOWINGS, tenant, JSON.stringify(touched))
+  connection.run(DELETE_ASK_NOTES, tenant, JSON.stringify(touched))
   const questions = connection.run(DELETE_LEFT_QUESTIONS, tenant, JSON.stringify(touched))
   return { readings, outcomes, questions }
 }
@@ -55,6 +58,7 @@ export function eraseQuestion(connection: Connection, tenant: string, key: Quest
   connection.run('DELETE FROM reading WHERE tenant_id = ? AND question_key = ?', tenant, stored)
   connection.run('DELETE FROM outcome WHERE tenant_id = ? AND question_key = ?', tenant, stored)
   eraseShowings(connection, tenant, [key])
+  connection.run(DELETE_ASK_NOTES, tenant, toJsonList([key]))
   connection.run('DELETE FROM question WHERE tenant_id = ? AND key = ?', tenant, stored)
 }
 

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Connection, type Connections, createConnections } from './connection.ts'
 import { loadDriver } from './driver.ts'
 import { migrate, schemaVersion } from './migrate.ts'
-import type { FileKind } from './migrations/migrations.ts'
+import { type FileKind, TENANT_FILE } from './migrations/migrations.ts'
+import { ALL_INSTRUCTIONS, toInstruction } from './ruling-rows.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'credence-migrate-'))
 let connections: Connections
@@ -73,6 +74,41 @@ describe('migrations', () => {
     )
     const other = { ...kindOf(FIRST, SECOND), applicationId: 78 }
     expect(() => migrate(connection, other, never)).toThrow(expect.objectContaining({ code: 'not_credence' }))
+    connection.close()
+  })
+})
+
+describe('orders from before they had a kind', () => {
+  test('keep their terms, and a permission is not taken for an order', () => {
+    const connection = openNew()
+    const before = TENANT_FILE.migrations.findIndex((sql) => sql.includes('RENAME COLUMN scope TO project'))
+    migrate(connection, { ...TENANT_FILE, migrations: TENANT_FILE.migrations.slice(0, before) }, () => undefined)
+    const texts = [
+      'You may order coffee',
+      'Never call before ten',
+      "Don't call her",
+      'You may not call her',
+      'Avoid loud places',
+    ]
+    for (const [index, text] of texts.entries()) {
+      connection.run(
+        `INSERT INTO instruction (tenant_id, id, text, about, scope, use_limit, ends_at, by, given_at, revoked_at, rests_on)
+          VALUES ('t', ?, ?, 'maya', 'office', 2, NULL, 'user', 5, NULL, '[]')`,
+        String(index),
+        text,
+      )
+    }
+    migrate(connection, TENANT_FILE, never)
+    const orders = connection.rows(ALL_INSTRUCTIONS, 't').map(toInstruction)
+    expect(orders.map(({ kind }) => kind)).toStrictEqual(['permission', 'ban', 'ban', 'ban', 'order'])
+    expect(orders[0]).toMatchObject({
+      about: 'maya',
+      project: 'office',
+      channel: null,
+      limit: 2,
+      used: 0,
+      evidenceId: null,
+    })
     connection.close()
   })
 })

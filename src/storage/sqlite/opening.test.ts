@@ -154,7 +154,8 @@ describe('opening', () => {
     const dir = newDir()
     const file = await filled(dir, 'ada', 300)
     const bytes = readFileSync(file)
-    bytes.fill(0x5a, 20 * 4096)
+    // An empty file is all schema: what lies behind its end is content.
+    bytes.fill(0x5a, statSync(await filled(newDir(), 'ada', 0)).size)
     writeFileSync(file, bytes)
     await withStore(dir, async (store) => {
       const tenant = await store.tenant('ada')

@@ -21,7 +21,7 @@ export const READINGS_OF_EVIDENCE: string = `SELECT ${READING_COLUMNS}
 export const READINGS_OF_QUESTION: string = `SELECT ${READING_COLUMNS},
     evidence.digest, evidence.origin, evidence.origin_words, evidence.forwarded, evidence.author, evidence.author_key,
     evidence.about, evidence.audience, evidence.channel, evidence.source_class, evidence.closeness, evidence.purpose,
-    evidence.said_at, evidence.text, ${PROMOTED}
+    evidence.said_at, evidence.text, evidence.received_at, ${PROMOTED}
   FROM reading CROSS JOIN evidence ON evidence.tenant_id = reading.tenant_id AND evidence.id = reading.evidence_id
   WHERE reading.tenant_id = ? AND reading.question_key = ?
   ORDER BY reading.evidence_id, reading.position`
@@ -91,8 +91,9 @@ export function toEvidenceReading(row: SqlRow): EvidenceReading {
       source: toSource(row[14] as string, row[15] as string | null, row[16] as string | null),
       saidAt: row[17] as number,
       text: textAt(row, 18),
+      receivedAt: row[19] as number,
     },
-    promoted: row[19] === 1,
+    promoted: row[20] === 1,
   }
 }
 

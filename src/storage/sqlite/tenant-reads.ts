@@ -1,5 +1,7 @@
 import type { Counts, TenantReads } from '../../ports/store.ts'
+import { ALL_ASK_NOTES, toAskNote } from './ask-note-rows.ts'
 import type { Connection } from './connection.ts'
+import { decisionQuery, toDecision } from './decision-row.ts'
 import { conditionsOf, toJsonList } from './evidence-filter.ts'
 import { EVIDENCE_COLUMNS, KEPT_COLUMNS, textAt, toEvidence, toKeptEvidence } from './evidence-row.ts'
 import type { AtOnce } from './guarded.ts'
@@ -112,6 +114,13 @@ export function createReads(
     },
     showings() {
       return connection.rows(ALL_SHOWINGS, tenant).map(toShowing)
+    },
+    decisions(page) {
+      if (page.limit <= 0) return []
+      return connection.rows(...decisionQuery(tenant, page)).map(toDecision)
+    },
+    askNotes() {
+      return connection.rows(ALL_ASK_NOTES, tenant).map(toAskNote)
     },
     hasTombstones() {
       return connection.row(HAS_TOMBSTONES, tenant)?.[0] === 1

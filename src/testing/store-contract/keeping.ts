@@ -111,7 +111,11 @@ export function describeKeeping(open: () => Promise<Store>): void {
       const undone = sampleOutcome(2, FULL_QUESTION.key, { kind: 'withdrawn', withdraws: ruling.id, how: 'audit' })
       const order = sampleInstruction(1, {
         about: 'maya',
-        scope: 'dinner',
+        kind: 'permission',
+        channel: 'mail',
+        project: 'dinner',
+        used: 2,
+        evidenceId: sampleId(1),
         limit: 3,
         endsAt: START + 5,
         revokedAt: START + 4,
@@ -142,7 +146,7 @@ export function describeKeeping(open: () => Promise<Store>): void {
       })
       const { id, digest, origin, originWords, forwarded, author, authorKey, about, audience, channel, source } =
         FULL_EVIDENCE
-      const { saidAt, text } = FULL_EVIDENCE
+      const { saidAt, receivedAt, text } = FULL_EVIDENCE
       const evidence = {
         id,
         digest,
@@ -157,7 +161,7 @@ export function describeKeeping(open: () => Promise<Store>): void {
         source,
       }
       expect(await tenant.readings(FULL_QUESTION.key)).toStrictEqual([
-        { reading: FULL_READING, evidence: { ...evidence, saidAt, text }, promoted: true },
+        { reading: FULL_READING, evidence: { ...evidence, saidAt, receivedAt, text }, promoted: true },
       ])
       expect(await tenant.readings('maya.diet')).toStrictEqual([])
     })
@@ -185,7 +189,14 @@ export function describeKeeping(open: () => Promise<Store>): void {
           reader: text,
         })
         const outcome = sampleOutcome(index, question.key, { answer: text, by: text, reason: text })
-        const order = sampleInstruction(index, { text, about: text, scope: text, by: text, restsOn: [text] })
+        const order = sampleInstruction(index, {
+          text,
+          about: text,
+          channel: text,
+          project: text,
+          by: text,
+          restsOn: [text],
+        })
         await write(tenant, async (writes) => {
           await writes.appendEvidence(evidence, [text], 'read')
           await writes.putQuestion(question)

@@ -4,6 +4,7 @@ import { dumpOf, freshStores, write } from './fresh.ts'
 import { HOSTILE_TEXTS } from './keeping.ts'
 import {
   START,
+  sampleAskNote,
   sampleEpoch,
   sampleEvidence,
   sampleId,
@@ -116,13 +117,45 @@ export function describeLearning(open: () => Promise<Store>): void {
       expect(await shown()).toStrictEqual(['maya.team'])
     })
 
+    test('who was asked is kept in order of time, and dropped by id', async () => {
+      const tenant = await fresh.tenant()
+      const hostile = HOSTILE_TEXTS.map((by, number) => sampleAskNote(number + 10, { by, questionKey: by }))
+      const early = sampleAskNote(3, { at: START - 5, kind: 'not_known' })
+      const late = sampleAskNote(4, { at: START + 900, kind: 'put_off', until: START + 80_000_000_000 })
+      await write(tenant, (writes) => writes.addAskNotes([late, ...hostile, early]))
+      expect(await tenant.askNotes()).toStrictEqual([early, ...hostile, late])
+      await write(tenant, (writes) => writes.dropAskNotes([early.id, ...hostile.map(({ id }) => id), sampleId(99)]))
+      expect(await tenant.askNotes()).toStrictEqual([late])
+    })
+
+    test('that somebody was asked goes with the question, and with the evidence that bore on it', async () => {
+      const tenant = await fresh.tenant()
+      await write(tenant, async (writes) => {
+        await writes.putQuestion(sampleQuestion('maya.diet'))
+        await writes.appendEvidence(sampleEvidence(1), ['fish'], 'read')
+        await writes.addReadings([sampleReading(sampleId(1), 'maya.diet')])
+        await writes.addAskNotes(
+          ['maya.diet', 'maya.home', 'maya.team'].map((questionKey, number) => sampleAskNote(number, { questionKey })),
+        )
+      })
+      const asked = async (): Promise<readonly string[]> => (await tenant.askNotes()).map((each) => each.questionKey)
+      await write(tenant, async (writes) => {
+        await writes.eraseEvidence([sampleId(1)])
+        expect((await writes.askNotes()).map((each) => each.questionKey)).toStrictEqual(['maya.home', 'maya.team'])
+      })
+      await write(tenant, (writes) => writes.eraseQuestion('maya.home'))
+      expect(await asked()).toStrictEqual(['maya.team'])
+    })
+
     test('is each tenant’s own', async () => {
       const store = await fresh.store()
       const [ada, ben] = [await store.tenant('ada'), await store.tenant('ben')]
       await write(ada, async (writes) => {
         await writes.appendEpoch(sampleEpoch(1))
         await writes.addShowings([sampleShowing(1)])
+        await writes.addAskNotes([sampleAskNote(1)])
       })
+      expect(await ben.askNotes()).toStrictEqual([])
       expect([await ben.epochs(), await ben.showings()]).toStrictEqual([{ epochs: [], switches: [] }, []])
     })
   })

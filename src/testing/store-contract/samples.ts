@@ -3,9 +3,10 @@ import type { Evidence } from '../../evidence/evidence.ts'
 import type { Instruction } from '../../instruction/instruction.ts'
 import type { Epoch } from '../../learning/epoch.ts'
 import type { JournalEntry } from '../../organizing/journal.ts'
+import type { AskNote } from '../../outcome/ask-note.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import type { Showing } from '../../outcome/showing.ts'
-import type { Mark } from '../../ports/store.ts'
+import type { KeptDecision, Mark } from '../../ports/store.ts'
 import type { Question } from '../../question/question.ts'
 import { NO_CUE, type Reading } from '../../reading/reading.ts'
 
@@ -111,14 +112,18 @@ export function sampleInstruction(number: number, over: Partial<Instruction> = {
   return {
     id: sampleId(number),
     text: 'Avoid loud restaurants for Maya',
+    kind: 'order',
     about: null,
-    scope: null,
+    channel: null,
+    project: null,
     limit: null,
+    used: 0,
     endsAt: null,
     by: 'user',
     givenAt: START + number,
     revokedAt: null,
     restsOn: [],
+    evidenceId: null,
     ...over,
   }
 }
@@ -161,6 +166,11 @@ export function sampleEpoch(number: number, over: Partial<Epoch> = {}): Epoch {
   return { id: sampleId(number), madeAt: START + number, learned, report: { labels: number }, ...over }
 }
 
+export function sampleAskNote(number: number, over: Partial<AskNote> = {}): AskNote {
+  const at = START + number
+  return { id: sampleId(number), questionKey: 'maya.diet', kind: 'asked', at, until: at + 1000, by: 'user', ...over }
+}
+
 export function sampleShowing(number: number, over: Partial<Showing> = {}): Showing {
   return {
     id: sampleId(number),
@@ -174,6 +184,22 @@ export function sampleShowing(number: number, over: Partial<Showing> = {}): Show
     epoch: null,
     reader: 'rules@1',
     auditShare: null,
+    ...over,
+  }
+}
+
+export function sampleDecision(number: number, over: Partial<KeptDecision> = {}): KeptDecision {
+  return {
+    id: sampleId(number),
+    at: START + number,
+    by: 'user',
+    tool: 'issue_refund',
+    purpose: null,
+    effect: 'ask',
+    policyHash: 'f'.repeat(64),
+    questions: ['customer.tier'],
+    evidence: [sampleId(number + 1)],
+    detail: { reasons: [{ text: '0.84, needs 0.85' }] },
     ...over,
   }
 }

@@ -1,0 +1,94 @@
+import type { OverrideRate, OverridesOf, Report } from '../../memory/receipts.ts'
+import { toPrintable } from './clean.ts'
+import { showMoment } from './moment.ts'
+import type { Page } from './page.ts'
+import { showProbability } from './probability.ts'
+import { tableLines } from './table.ts'
+
+/** What was written, what was put right, and what gates said. */
+export function reportLines({ from, until, writes, overrides, gates }: Report, page: Page): readonly string[] {
+  const since = from === null ? 'from the beginning' : `from ${showMoment(from, page.zone)}`
+  return [
+    `${since} to ${showMoment(until, page.zone)}`,
+    ...headed('how sure readings were', writeLines(writes, page), page),
+    ...headed('put right after it was shown', overrideLines(overrides, page), page),
+    ...headed('gates', gateLines(gates, page), page),
+  ]
+}
+
+function headed(title: string, lines: readonly string[], { paint }: Page): readonly string[] {
+  return ['', paint.key(title), ...(lines.length === 0 ? ['  nothing yet'] : lines)]
+}
+
+/** Worked: bins 0 0 0 0 1 0 0 0 0 2 are `....▄....█`. */
+function writeLines(writes: Report['writes'], page: Page): readonly string[] {
+  if (writes.length === 0) return []
+  return tableLines(
+    [
+      { title: 'class' },
+      { title: 'readings', align: 'right' },
+      { title: '0 to 1' },
+      { title: 'at one value', align: 'right' },
+      { title: 'reader', shrinks: true },
+    ],
+    writes.map(({ sourceClass, reader, readings, bins, shareAtOneValue }) => [
+      sourceClass,
+      String(readings),
+      barsOf(bins),
+      showProbability(shareAtOneValue),
+      toPrintable(reader),
+    ]),
+    page,
+  )
+}
+
+const BARS = '▁▂▃▄▅▆▇█'
+
+function barsOf(bins: readonly number[]): string {
+  const most = Math.max(1, ...bins)
+  return bins.map((count) => (count === 0 ? '.' : BARS[Math.ceil((count / most) * BARS.length) - 1])).join('')
+}
+
+function overrideLines(
+  { all, byPrefix, byAttribute, byClass, byReader }: Report['overrides'],
+  page: Page,
+): readonly string[] {
+  if (all.facts === 0) return []
+  const groups: readonly (readonly [string, readonly OverridesOf[]])[] = [
+    ['prefix', byPrefix],
+    ['attribute', byAttribute],
+    ['class', byClass],
+    ['reader', byReader],
+  ]
+  const rows = groups.flatMap(([kind, rates]) => rates.map((each) => [kind, ...cells(each), toPrintable(each.of)]))
+  return tableLines(
+    [
+      { title: 'by' },
+      { title: 'facts', align: 'right' },
+      { title: 'put right', align: 'right' },
+      { title: 'rate', align: 'right' },
+      { title: '95%' },
+      { title: 'of', shrinks: true },
+    ],
+    [['all', ...cells(all), ''], ...rows],
+    page,
+  )
+}
+
+function cells({ facts, overridden, rate, low, high }: OverrideRate): readonly string[] {
+  const share = rate === null ? '' : showProbability(rate)
+  return [String(facts), String(overridden), share, `${showProbability(low)} to ${showProbability(high)}`]
+}
+
+function gateLines(gates: Report['gates'], page: Page): readonly string[] {
+  if (gates.length === 0) return []
+  const numbers = ['allowed', 'asked', 'denied', 'agreed', 'differed', 'told', "don't know", 'unanswered']
+  return tableLines(
+    [{ title: 'tool' }, ...numbers.map((title) => ({ title, align: 'right' as const }))],
+    gates.map(({ tool, allowed, asked, denied, answers }) => {
+      const { agreed, differed, told, notKnown, unanswered } = answers
+      return [tool, ...[allowed, asked, denied, agreed, differed, told, notKnown, unanswered].map(String)]
+    }),
+    page,
+  )
+}

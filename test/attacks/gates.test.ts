@@ -1,0 +1,3 @@
+import { describeGateAttacks } from './gate-attacks.ts'
+
+describeGateAttacks('as it is shipped')
