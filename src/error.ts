@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'delivery_conflict',
   'not_evidence',
   'not_allowed',
+  'invalid_policy',
   'ambiguous_format',
   'unreadable_file',
   'corrupt_line',
@@ -43,6 +44,7 @@ export interface ErrorDetails {
   /** What to do about it. */
   readonly remedy?: string
   readonly line?: number
+  readonly column?: number
 }
 
 /** The one error that credence throws. "I don't know" is an answer, never one of these. */

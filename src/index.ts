@@ -16,6 +16,8 @@ export type { Claim, Evidence, EvidenceId, ReadingState } from './evidence/evide
 export type { Instruction } from './instruction/instruction.ts'
 export type {
   AskOptions,
+  DecideOptions,
+  DecisionQuery,
   DefineInput,
   EvidenceQuery,
   ForgetSelection,
@@ -38,6 +40,7 @@ export type {
   AskResult,
   BeliefMove,
   BeliefSummary,
+  Decision,
   DoctorReport,
   EpochSummary,
   ForgetPreview,
@@ -67,6 +70,9 @@ export type { Relation } from './organizing/relations.ts'
 export type { Guarded, Risk } from './organizing/risk.ts'
 export type { Change } from './organizing/structure.ts'
 export type { SettledBy, SettledFact } from './outcome/outcome.ts'
+export type { GateDecision, GateFact, GateReason, GateReasonCode } from './policy/decision.ts'
+export type { PolicyDocument } from './policy/document.ts'
+export type { Effect } from './policy/policy.ts'
 export type { Clock, Ids } from './ports/clock.ts'
 export type { Log } from './ports/log.ts'
 export type {

@@ -2,6 +2,7 @@ import type { Explanation } from './belief/belief.ts'
 import type { Evidence, EvidenceId } from './evidence/evidence.ts'
 import type { Instruction } from './instruction/instruction.ts'
 import { ask, explain } from './memory/ask.ts'
+import { decide, decisions } from './memory/decide.ts'
 import { define } from './memory/define.ts'
 import { doctor } from './memory/doctor.ts'
 import { embed } from './memory/embed.ts'
@@ -11,6 +12,8 @@ import { forget, previewForget } from './memory/forget.ts'
 import { history } from './memory/history.ts'
 import type {
   AskOptions,
+  DecideOptions,
+  DecisionQuery,
   DefineInput,
   EmbedOptions,
   EvidenceQuery,
@@ -38,6 +41,7 @@ import { proposeAudits } from './memory/propose-audits.ts'
 import { type PendingReceipt, readPending } from './memory/read-pending.ts'
 import type {
   AskResult,
+  Decision,
   DoctorReport,
   EmbedReceipt,
   EpochSummary,
@@ -97,6 +101,11 @@ export interface Memory {
   embed(options?: EmbedOptions): Promise<EmbedReceipt>
   /** How the belief came to be what it is, oldest first. */
   history(question: string, options?: ViewerOptions): Promise<readonly HistoryEntry[]>
+
+  /** Whether a tool may act on what is believed: allow, ask a person first, or deny, with every reason. Kept, whatever it says. */
+  decide(tool: string, options?: DecideOptions): Promise<Decision>
+  /** What gates said, newest first. */
+  decisions(query?: DecisionQuery): Promise<readonly Decision[]>
 
   settle(question: string, answer: string, options?: RulingOptions): Promise<RulingReceipt>
   /** The person saw the leading answer and approved it. */
@@ -178,6 +187,8 @@ export function memoryOn(context: TenantContext): Memory {
     recall: (query, options) => recall(context, query, options),
     embed: (options) => embed(context, options),
     history: (question, options) => history(context, question, options),
+    decide: (tool, options) => decide(context, tool, options),
+    decisions: (query) => decisions(context, query),
     settle: (question, answer, options) => settle(context, question, answer, options),
     confirm: (question, options) => confirm(context, question, options),
     reject: (question, answer, options) => reject(context, question, answer, options),

@@ -1,4 +1,4 @@
-import { createHmac, hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { uuidv7 } from 'uuidv7'
 import { createUseLite } from './embedders/use-lite/use-lite.ts'
 import { CredenceError, quoteReceived } from './error.ts'
@@ -7,6 +7,11 @@ import type { TenantLearnReceipt } from './memory/receipts.ts'
 import { learnTogether } from './memory/shared-learning.ts'
 import { createTenantContext, type TenantContext } from './memory/tenant-context.ts'
 import { type Memory, memoryOn } from './memory.ts'
+import { nodeHash } from './node-hash.ts'
+import { DEFAULT_POLICY } from './policy/default-policy.ts'
+import type { PolicyDocument } from './policy/document.ts'
+import { checkPolicyObject, checkPolicyText, policyFrom } from './policy/file/parse-policy.ts'
+import type { HashedPolicy } from './policy/policy.ts'
 import type { Clock, Ids } from './ports/clock.ts'
 import type { Embedder } from './ports/embedder.ts'
 import type { Hash } from './ports/hash.ts'
@@ -33,6 +38,8 @@ export interface OpenMemoryOptions {
    * however often they do it, and stays a guess.
    */
   readonly actsCount?: readonly string[]
+  /** What gates go by: a policy file, or what one says as an object. Default: the built-in policy. */
+  readonly policy?: string | PolicyDocument
   readonly clock?: Clock
   readonly ids?: Ids
   /** Default: warnings go to the console's error stream. */
@@ -56,6 +63,7 @@ export interface Credence {
 /** Opens the embedded memory: no server, no key, no network. */
 export async function openMemory(options: OpenMemoryOptions): Promise<Credence> {
   const clock = options.clock ?? { now: () => Date.now() }
+  const policy = await loadPolicy(options.policy ?? DEFAULT_POLICY)
   const { reader, organizer, catalogue } = createRules({ catalogueFiles: options.catalogueFiles ?? [] })
   const store = await createSqliteStore({
     dir: options.dir,
@@ -73,6 +81,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<Credence> 
     log: options.log ?? consoleLog,
     privileged: options.privileged ?? [],
     actsCount: options.actsCount ?? [],
+    policy,
   })
 }
 
@@ -87,6 +96,7 @@ interface Parts {
   readonly log: Log
   readonly privileged: readonly string[]
   readonly actsCount: readonly string[]
+  readonly policy: HashedPolicy
 }
 
 function createCredence(store: Store, parts: Parts): Credence {
@@ -143,9 +153,27 @@ function checkTenant(name: unknown): string {
   })
 }
 
-const nodeHash: Hash = {
-  sha256: (text) => hash('sha256', text, 'hex'),
-  keyed: (key, text) => createHmac('sha256', key).update(text, 'utf8').digest('hex'),
+async function loadPolicy(policy: string | PolicyDocument): Promise<HashedPolicy> {
+  if (typeof policy !== 'string') return policyFrom(checkPolicyObject(policy, nodeHash), null)
+  return policyFrom(checkPolicyText(await readPolicyFile(policy), nodeHash), policy)
+}
+
+async function readPolicyFile(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    throw new CredenceError(
+      'unreadable_file',
+      `policy: ${quoteReceived(file)} can't be read`,
+      {
+        path: 'policy',
+        expected: 'a policy file',
+        received: (cause as NodeJS.ErrnoException).code ?? '',
+        remedy: 'check the path',
+      },
+      { cause },
+    )
+  }
 }
 
 const consoleLog: Log = {

@@ -113,7 +113,7 @@ function isStale({ events, nowDays, changeRatePerDay }: Chain, first: RankedAnsw
   return newest !== undefined && freshnessAfter(nowDays - newest.atDays, changeRatePerDay) < HALF_LIFE
 }
 
-function isFor({ message, rulings }: ChainEvent, { named, place }: RankedAnswer): boolean {
+export function isFor({ message, rulings }: ChainEvent, { named, place }: RankedAnswer): boolean {
   const speaksFor = message?.speaksFor ?? null
   if (speaksFor !== null && speaksFor >= named.from && speaksFor < named.to) return true
   return rulings.some((ruling) => ruling.kind === 'settled' && ruling.places.includes(place))

@@ -26,6 +26,7 @@ const EXIT_OF_CODE: Readonly<Record<ErrorCode, number>> = {
   delivery_conflict: EXIT.badInput,
   not_evidence: EXIT.badInput,
   not_allowed: EXIT.badInput,
+  invalid_policy: EXIT.badInput,
   ambiguous_format: EXIT.badInput,
   unreadable_file: EXIT.badInput,
   corrupt_line: EXIT.badInput,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import type { AddCommand, Run } from './command.ts'
 import { addAsk } from './commands/ask.ts'
+import { addDecide } from './commands/decide.ts'
 import { addDefine } from './commands/define.ts'
 import { addDoctor } from './commands/doctor.ts'
 import { addEvidence } from './commands/evidence.ts'
@@ -16,6 +17,7 @@ import { addMarks } from './commands/marks.ts'
 import { addObserve } from './commands/observe.ts'
 import { addOpen } from './commands/open.ts'
 import { addOrganize } from './commands/organize.ts'
+import { addPolicy } from './commands/policy.ts'
 import { addQuestions } from './commands/questions.ts'
 import { addRead } from './commands/read.ts'
 import { addRemember } from './commands/remember.ts'
@@ -27,6 +29,7 @@ const GROUPS: readonly (readonly [string, readonly AddCommand[]])[] = [
   ['Tell:', [addObserve, addRemember, addDefine, addRead]],
   ['Ask:', [addAsk, addExplain, addHistory, addQuestions, addOpen]],
   ['Rule:', [addRulings, addInstructions]],
+  ['Act:', [addDecide, addPolicy]],
   ['Evidence:', [addEvidence, addMarks, addForget]],
   ['Trust:', [addLearn]],
   ['Order:', [addOrganize]],
@@ -58,6 +61,11 @@ export function createProgram(shell: Shell, run: Run, onUsageText: (text: string
     .option('--tenant <name>', 'whose memory it is ($CREDENCE_TENANT)', shell.env['CREDENCE_TENANT'] || 'me')
     .option('--json', 'one JSON document on stdout, errors as JSON on stderr')
     .option('--zone <zone>', "IANA zone of local times (default: this machine's)")
+    .option(
+      '--policy <file>',
+      'what gates go by ($CREDENCE_POLICY; default: credence.policy.yaml, if it is here)',
+      shell.env['CREDENCE_POLICY'] || undefined,
+    )
     .option('--no-color', 'no colours (also: $NO_COLOR)')
     .configureHelp({ showGlobalOptions: false, helpWidth: shell.out.isTerminal ? (shell.out.columns ?? 80) : 100 })
     .configureOutput({

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { LearnAllOptions } from '../memory/inputs.ts'
 import type { TenantLearnReceipt } from '../memory/receipts.ts'
 import type { Memory } from '../memory.ts'
@@ -17,13 +18,19 @@ export interface OpenedCredence {
   close(): Promise<void>
 }
 
-export type OpenCredence = (options: { readonly dir: string; readonly log: Log }) => Promise<OpenedCredence>
+export type OpenCredence = (options: {
+  readonly dir: string
+  readonly log: Log
+  /** A policy file; absent: the built-in policy. */
+  readonly policy?: string
+}) => Promise<OpenedCredence>
 
 export interface GlobalOptions {
   readonly dir: string
   readonly tenant: string
   readonly json?: boolean
   readonly zone?: string
+  readonly policy?: string
   /** False with `--no-color`. */
   readonly color: boolean
 }
@@ -37,14 +44,21 @@ export interface Session {
   readonly zone: string
   readonly zoneIsGiven: boolean
   readonly page: Page
+  /** The policy file that gates go by: `--policy`, else the one that lies here; null: the built-in policy. */
+  readonly policyFile: string | null
   /** Opened at the first call, so that bad usage touches no file. */
   memory(): Promise<Memory>
+  /** The same with the policy file in force: a file that does not hold stops nothing but gates. */
+  gatedMemory(): Promise<Memory>
   credence(): Promise<OpenedCredence>
   /** The result on stdout: as one JSON document with `--json`, else as lines. */
   show<T>(value: T, toLines: (value: T, page: Page) => readonly string[]): Promise<void>
   /** What is beside the result, on stderr; silent with `--json`. */
   note(lines: readonly string[]): Promise<void>
 }
+
+/** Looked for in the working folder. */
+export const POLICY_FILE = 'credence.policy.yaml'
 
 export function createSession(
   shell: Shell,
@@ -59,8 +73,9 @@ export function createSession(
     zone,
   })
   let opened: Promise<OpenedCredence> | null = null
-  const credence = (): Promise<OpenedCredence> => {
-    opened ??= open({ dir: options.dir, log: { warn } })
+  const policyFile = options.policy ?? (existsSync(POLICY_FILE) ? POLICY_FILE : null)
+  const credence = (policy: string | null = null): Promise<OpenedCredence> => {
+    opened ??= open({ dir: options.dir, log: { warn }, ...(policy === null ? {} : { policy }) })
     return opened
   }
   const note = async (lines: readonly string[]): Promise<void> => {
@@ -77,8 +92,10 @@ export function createSession(
     zone,
     zoneIsGiven: options.zone !== undefined,
     page,
-    credence,
+    policyFile,
+    credence: () => credence(),
     memory: async () => (await credence()).tenant(options.tenant),
+    gatedMemory: async () => (await credence(policyFile)).tenant(options.tenant),
     async show(value, toLines) {
       await shell.out.write(options.json === true ? `${toJson(value)}\n` : toText(toLines(value, page)))
     },

@@ -61,7 +61,7 @@ function viewOf(context: TenantContext, options: AskOptions): AskView {
   }
 }
 
-interface Found {
+export interface Found {
   readonly question: Question
   /** Null: nothing kept bears on it, so no such question is tracked. */
   readonly grounds: Grounds | null
@@ -70,7 +70,8 @@ interface Found {
   readonly perhapsSameAs: readonly string[]
 }
 
-async function findGrounds(context: TenantContext, resolved: ResolvedAsk, view: AskView): Promise<Found> {
+/** What bears on what was asked, under whatever names, as far as who asks may see it. */
+export async function findGrounds(context: TenantContext, resolved: ResolvedAsk, view: AskView): Promise<Found> {
   const known = await context.known.byKey()
   const all = keysOf(resolved).flatMap((key) => known.get(key) ?? [])
   const perhapsSameAs = (resolved.perhapsSameAs ?? []).filter((key) => known.has(key) && view.by === USER)
@@ -116,7 +117,7 @@ function together(question: Question, all: readonly Grounds[]): Grounds {
 }
 
 /** Any text may be asked, also an empty one: there is no such question. */
-async function understood(context: TenantContext, words: string, view: AskView): Promise<ResolvedAsk> {
+export async function understood(context: TenantContext, words: string, view: AskView): Promise<ResolvedAsk> {
   const asked = typeof words === 'string' ? words : checkAsked(words)
   if (isQuestionKey(asked)) return withShape(resolvedKey(context, asked), undefined)
   return withShape(await resolveAsked(context, asked, view.by, view.options), view.shape)

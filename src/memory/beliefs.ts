@@ -63,7 +63,7 @@ export function correctionsOf(grounds: Grounds, now: number): readonly EvidenceR
 }
 
 /** Without what was said and then withdrawn: a correction in talk that was none is as if it had never been said. */
-function standing(grounds: Grounds): Grounds {
+export function standing(grounds: Grounds): Grounds {
   const { readings, outcomes } = grounds
   if (outcomes.length === 0) return grounds
   const withdrawn = new Set(outcomes.map(({ withdraws }) => withdraws))

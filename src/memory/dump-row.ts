@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EFFECTS } from '../policy/policy.ts'
 import type { DumpRow } from '../ports/store.ts'
 import { damageIn } from './learned-shape.ts'
 import { CHANGES } from './validate/changes.ts'
@@ -11,6 +12,7 @@ export function misfitOf({ table, row }: DumpRow): string | null {
   if (table === 'evidence' && !isText(row['id'])) return 'evidence with an id'
   if (table === 'journal') return isJournal(row) ? null : 'an operation on questions or people, with its changes'
   if (table === 'epoch' || table === 'epoch_switch' || table === 'showing') return misfitOfLearned(table, row)
+  if (table === 'decision') return isDecision(row) ? null : 'a decision of a gate, with its reasons and facts'
   if (table !== 'reading') return null
   if (!isText(row['evidence_id']) || !isText(row['question_key'])) return 'a reading of one text about one question'
   return isDistribution(row['says']) ? null : 'a reading whose probabilities are from 0 to 1 and sum to 1'
@@ -54,6 +56,21 @@ function misfitOfLearned(table: keyof typeof LEARNED_ROWS, row: DumpRow['row']):
   if (issue !== undefined) return `a row of ${table} that can be read; ${issue.path.join('.')}: ${issue.message}`
   const damage = table === 'epoch' ? damageIn(parsedAny(row['learned'])) : null
   return damage === null ? null : `an epoch that can be read; ${damage.path}: ${damage.expected}`
+}
+
+const DECISION = z.object({
+  questions: z.array(z.string()),
+  evidence: z.array(z.string()),
+  detail: z.looseObject({
+    reasons: z.array(z.looseObject({ code: z.string(), effect: z.enum(EFFECTS), text: z.string() })),
+    facts: z.array(z.looseObject({ question: z.string(), effect: z.enum(EFFECTS), evidence: z.array(z.string()) })),
+    orders: z.array(z.string()),
+  }),
+})
+
+function isDecision(row: DumpRow['row']): boolean {
+  const [questions, evidence, detail] = ['questions', 'evidence', 'detail'].map((name) => parsedAny(row[name]))
+  return isText(row['id']) && DECISION.safeParse({ questions, evidence, detail }).success
 }
 
 function isText(value: unknown): boolean {

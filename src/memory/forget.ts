@@ -2,6 +2,7 @@ import type { Evidence, EvidenceId } from '../evidence/evidence.ts'
 import { wordsOf } from '../evidence/words.ts'
 import { structureOf } from '../organizing/journal.ts'
 import type { TenantWrites } from '../ports/store.ts'
+import { forgetDecisions, isStillDecided } from './forget-decisions.ts'
 import { cleanJournal } from './forget-journal.ts'
 import { forgetLearned, isStillLearned, type LearnedAndShown } from './forget-learned.ts'
 import { forgetNames, isNamed } from './forget-names.ts'
@@ -23,21 +24,24 @@ export async function forget(context: TenantContext, input: ForgetSelection): Pr
   const scope = await forgetScope(context, parseForget(input))
   const at = context.clock.now()
   await context.showings.flush()
-  const { learnedAndShown, ...counts } = await context.raw.transact(async (writes) => {
+  const { learnedAndShown, decisions, ...counts } = await context.raw.transact(async (writes) => {
     await writes.countForgetting()
     const before = await writes.questions()
     await writes.bury(await tombstonesFor(context, writes, scope, at, structureOf(await writes.journal())))
     const erased = await erase(writes, scope)
     const learnedAndShown = await forgetLearned(writes, scope, context.organized.lastSeen())
+    const decisions = await forgetDecisions(writes, scope, context.organized.lastSeen())
     await forgetNames(writes, scope)
     await cleanJournal(writes, scope, before, makerWith(context.catalogue))
-    return { ...erased, epochs: learnedAndShown.epochs.size, learnedAndShown }
+    return { ...erased, epochs: learnedAndShown.epochs.size, learnedAndShown, decisions }
   })
   context.organized.reload()
   context.known.reload()
   context.turns.forget()
   await context.raw.scrub()
-  return { id: context.ids.next(), at, ...counts, verified: await isGone(context, scope, learnedAndShown) }
+  const verified =
+    (await isGone(context, scope, learnedAndShown)) && !(await isStillDecided(context.raw, scope, decisions))
+  return { id: context.ids.next(), at, ...counts, verified }
 }
 
 /** The same selection, with nothing done. */

@@ -203,3 +203,23 @@ export type ForgetSelection =
   | { readonly author: string }
   | { readonly channel: string }
   | { readonly everything: true }
+
+export interface DecideOptions {
+  /** Keys of the questions that the call rests on, or questions in plain words; what the policy names is looked up anyway. */
+  readonly needs?: readonly string[]
+  /** Values that the tool is called with, where the policy has rules for them. Their text is not kept. */
+  readonly args?: Readonly<Record<string, unknown>>
+  /** What it is for, where the policy tells purposes apart. */
+  readonly purpose?: string
+  /** For whom the tool acts: only what they may see counts. Default: the user. */
+  readonly by?: string
+}
+
+/** Newest first. */
+export interface DecisionQuery {
+  /** Default 100, at most 1,000. */
+  readonly limit?: number
+  /** Those made before this one, by its id. */
+  readonly before?: string
+  readonly tool?: string
+}

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type Memory, memoryOn } from '../memory.ts'
 import { structureText } from '../organizing/structure.ts'
+import { compilePolicy } from '../policy/compile.ts'
+import { DEFAULT_POLICY } from '../policy/default-policy.ts'
+import { hashedPolicy } from '../policy/policy-hash.ts'
 import type { Store } from '../ports/store.ts'
 import type { Shape } from '../question/question.ts'
 import { createSqliteStore } from '../storage/sqlite/sqlite-store.ts'
@@ -78,16 +81,16 @@ export function organizingTenants(): (name?: string) => Promise<Organizing> {
     await rm(dir, { recursive: true, force: true })
   })
   return async (name = `tenant ${made++}`) => {
+    const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+    const keyed = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex')
     const parts = {
       store: await store.tenant(name),
       ...scripted,
       catalogue: { defaults: () => null, question: () => null },
       clock,
       ids,
-      hash: {
-        sha256: (text: string) => createHash('sha256').update(text).digest('hex'),
-        keyed: (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex'),
-      },
+      hash: { sha256, keyed },
+      policy: hashedPolicy(compilePolicy(DEFAULT_POLICY).policy, { sha256, keyed }),
       log: { warn: () => {} },
       embedder: null,
       privileged: ['maya.private'],

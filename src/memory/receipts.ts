@@ -4,6 +4,7 @@ import type { Instruction } from '../instruction/instruction.ts'
 import type { DriftingKind } from '../learning/drifting.ts'
 import type { Tripped } from '../learning/tripwire.ts'
 import type { Outcome } from '../outcome/outcome.ts'
+import type { GateDecision } from '../policy/decision.ts'
 import type { KeptEvidence } from '../ports/store.ts'
 import type { SourceClass, Veracity } from '../source/source.ts'
 
@@ -263,4 +264,11 @@ export interface DoctorReport {
   readonly healthy: boolean
   readonly problems: readonly string[]
   readonly facts: Readonly<Record<string, string | number>>
+}
+
+/** What a gate said, as kept. */
+export interface Decision extends GateDecision {
+  readonly id: string
+  /** Person key of whom the tool acts for. */
+  readonly by: string
 }

@@ -1,3 +1,4 @@
+import type { HashedPolicy } from '../policy/policy.ts'
 import type { Clock, Ids } from '../ports/clock.ts'
 import type { Embedder } from '../ports/embedder.ts'
 import type { Hash } from '../ports/hash.ts'
@@ -31,6 +32,8 @@ export interface TenantContext {
   readonly privileged: readonly string[]
   /** Key prefixes of questions whose every act counts by itself. */
   readonly actsCount: readonly string[]
+  /** What gates go by. */
+  readonly policy: HashedPolicy
   readonly known: KnownQuestions
   readonly turns: RecentTurns
   readonly showings: Showings

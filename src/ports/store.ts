@@ -32,6 +32,30 @@ export interface Tombstone {
   readonly at: number
 }
 
+/** That a gate was asked and what it said. Names evidence, and holds answers: forgetting takes it with what it rested on. */
+export interface KeptDecision {
+  readonly id: string
+  readonly at: number
+  /** Person key of whom the tool acted for. */
+  readonly by: string
+  readonly tool: string
+  readonly purpose: string | null
+  readonly effect: 'allow' | 'ask' | 'deny'
+  readonly policyHash: string
+  readonly questions: readonly QuestionKey[]
+  readonly evidence: readonly EvidenceId[]
+  /** Reasons and facts, as plain JSON. */
+  readonly detail: unknown
+}
+
+/** Newest first. */
+export interface DecisionPage {
+  readonly limit: number
+  /** Those made before this one. */
+  readonly before?: string
+  readonly tool?: string
+}
+
 /** Which evidence; fields narrow one another. An unknown field is refused by the caller's schema. */
 export interface EvidenceFilter {
   readonly ids?: readonly EvidenceId[]
@@ -138,6 +162,8 @@ export interface TenantReads {
   epochs(): Promise<EpochLog>
   /** What was shown to whom, in order of time. */
   showings(): Promise<readonly Showing[]>
+  /** What gates said, newest first. */
+  decisions(page: DecisionPage): Promise<readonly KeptDecision[]>
   /** Whether anything was ever forgotten: spares the hashing where nothing was. */
   hasTombstones(): Promise<boolean>
   /** Which of these hashes are buried. */
@@ -184,6 +210,8 @@ export interface TenantWrites extends TenantReads {
   dropVectors(model: string): Promise<void>
   /** What was shown of these questions, whether or not they are kept. */
   eraseShowings(keys: readonly QuestionKey[]): Promise<void>
+  appendDecision(decision: KeptDecision): Promise<void>
+  eraseDecisions(ids: readonly string[]): Promise<void>
   /** Evidence with its words, vectors, readings, marks, the outcomes that rest on it, and questions left with nothing. */
   eraseEvidence(
     ids: readonly EvidenceId[],

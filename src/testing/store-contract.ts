@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import type { Store } from '../ports/store.ts'
+import { describeDecisions } from './store-contract/decisions.ts'
 import { describeErasing } from './store-contract/erasing.ts'
 import { describeFinding } from './store-contract/finding.ts'
 import { describeJournal } from './store-contract/journal.ts'
@@ -29,6 +30,7 @@ export function describeStore(
     describeErasing(open)
     describeJournal(open)
     describeLearning(open)
+    describeDecisions(open)
     describeMoving(open)
     describeOpening(open, reopen)
   })

@@ -1,8 +1,10 @@
 import type { Evidence } from '../evidence/evidence.ts'
 import { splitKey } from '../question/question.ts'
 import type { Access, Reading } from '../reading/reading.ts'
+import type { SourceClass } from '../source/source.ts'
 import { sigmoid } from '../statistics/log-odds.ts'
 import { ACCESS_LAYER, type AccessLayer, kindKeyOf, layersOf } from './source-layers.ts'
+import { trustFor } from './trust-for.ts'
 import { layerLogOdds, type TrustModel } from './trust-model.ts'
 
 /** Names of the rows of a trust model; a name that is not here was never met. */
@@ -17,6 +19,8 @@ export interface TrustRows {
 export interface LearnedTrust {
   readonly model: TrustModel
   readonly rows: TrustRows
+  /** For gates: sources with fewer scored claims than this are trusted no more than the low end of what is known of them. */
+  readonly thinBelow?: number
 }
 
 /**
@@ -33,7 +37,9 @@ export function learnedTrust(
   let trust = 0
   for (const access of ACCESS_LAYER) {
     if (shares[access] === 0) continue
-    trust += shares[access] * sigmoid(logOddsOf(learned, evidence, reading, access))
+    trust +=
+      shares[access] *
+      sigmoid(logOddsOf(learned, evidence, reading, access) - thinness(learned, evidence, reading, access))
   }
   return trust
 }
@@ -54,6 +60,29 @@ export function accessShares({
 export function mainAccess(access: Access): AccessLayer {
   const shares = accessShares(access)
   return ACCESS_LAYER.reduce((best, each) => (shares[each] > shares[best] ? each : best))
+}
+
+/** One in twenty is below this many deviations. */
+const LOWER_BOUND = 1.645
+/** Whoever they are is known for certain: nobody farms their record. */
+const VERIFIED: ReadonlySet<SourceClass> = new Set(['user_explicit', 'user_stated', 'system_of_record'])
+
+/** F11: how far below the mean the lower 5% bound of a thinly known source is, in log-odds; 0 of one that is well known. */
+function thinness(
+  { model, rows, thinBelow = 0 }: LearnedTrust,
+  evidence: Pick<Evidence, 'source' | 'authorKey' | 'channel'>,
+  reading: Pick<Reading, 'questionKey'>,
+  access: AccessLayer,
+): number {
+  if (thinBelow === 0 || VERIFIED.has(evidence.source.class)) return 0
+  const layers = layersOf(evidence, reading, access)
+  const { variance, claims } = trustFor(model, {
+    layers,
+    kind: rows.kinds.get(kindKeyOf(layers)) ?? null,
+    type: rows.types.get(splitKey(reading.questionKey).attribute) ?? null,
+    author: rows.authors.get(evidence.authorKey) ?? null,
+  })
+  return claims < thinBelow ? LOWER_BOUND * Math.sqrt(variance) : 0
 }
 
 function logOddsOf(

@@ -1,6 +1,7 @@
 import type { TenantStore } from '../../src/ports/store.ts'
 import {
   START,
+  sampleDecision,
   sampleEpoch,
   sampleEvidence,
   sampleId,
@@ -64,6 +65,8 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
     await writes.appendEpoch(sampleEpoch(1))
     await writes.switchEpoch({ epochId: sampleId(1), at: START, by: 'user' })
     await writes.replaceEpochs({ epochs: [sampleEpoch(2)], switches: [] })
+    await writes.appendDecision(sampleDecision(1))
+    await writes.eraseDecisions([sampleId(9)])
     await writes.eraseShowings(['no.such'])
     await writes.bury([{ hash: 'h', kind: 'origin', at: START }])
     await writes.countForgetting()
@@ -97,6 +100,8 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
   await tenant.similarities('m', VECTOR, [sampleId(1)])
   await tenant.epochs()
   await tenant.showings()
+  await tenant.decisions({ limit: 5 })
+  await tenant.decisions({ limit: 5, before: sampleId(2), tool: 'issue_refund' })
   await tenant.evidenceByDelivery('delivery 1 one')
   await tenant.turnsBefore('channel one', START * 2, 3)
   await tenant.question('one.q1')

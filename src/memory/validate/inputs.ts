@@ -1,5 +1,7 @@
 import type {
   AskOptions,
+  DecideOptions,
+  DecisionQuery,
   DefineInput,
   EmbedOptions,
   EvidenceQuery,
@@ -20,6 +22,8 @@ import { name } from './fields.ts'
 import { parseInput } from './refusal.ts'
 import {
   ASK,
+  DECIDE,
+  DECISION_QUERY,
   DEFINE,
   EMBED,
   EVIDENCE_QUERY,
@@ -105,4 +109,17 @@ export function parseOrganize(options: OrganizeOptions): OrganizeOptions {
 /** The name or key of a person or thing. */
 export function parseSubject(subject: string): string {
   return parseInput(name(), subject, 'subject')
+}
+
+export function parseDecide(options: DecideOptions): DecideOptions {
+  return parseInput(DECIDE, options, 'decide')
+}
+
+export function parseDecisionQuery(query: DecisionQuery): DecisionQuery {
+  return parseInput(DECISION_QUERY, query, 'decisions')
+}
+
+/** The name of a tool. */
+export function parseTool(tool: string): string {
+  return parseInput(name(), tool, 'tool')
 }

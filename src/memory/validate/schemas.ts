@@ -5,6 +5,8 @@ import { DEPTHS } from '../../recall/depth.ts'
 import { CLOSENESS, PURPOSES, SOURCE_CLASSES, VERACITIES } from '../../source/source.ts'
 import type {
   AskOptions,
+  DecideOptions,
+  DecisionQuery,
   DefineInput,
   EmbedOptions,
   EvidenceQuery,
@@ -245,3 +247,16 @@ export const FORGET: z.ZodType<ForgetSelection> = z
       remedy: 'say one way what to forget; call again for another',
     },
   }) as unknown as z.ZodType<ForgetSelection>
+
+export const DECIDE: z.ZodType<DecideOptions> = z.strictObject({
+  needs: z.array(words(REMARK_LENGTH)).max(100).optional(),
+  args: z.record(z.string(), z.unknown()).optional(),
+  purpose: name().optional(),
+  by: author.optional(),
+}) as z.ZodType<DecideOptions>
+
+export const DECISION_QUERY: z.ZodType<DecisionQuery> = z.strictObject({
+  limit: z.int().min(1).max(1_000).optional(),
+  before: name().optional(),
+  tool: name().optional(),
+}) as z.ZodType<DecisionQuery>

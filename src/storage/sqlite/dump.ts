@@ -75,6 +75,9 @@ const JSON_COLUMNS: Readonly<Record<string, 'list' | 'object'>> = {
   'journal.belief_diff': 'list',
   'epoch.learned': 'object',
   'epoch.report': 'object',
+  'decision.questions': 'list',
+  'decision.evidence': 'list',
+  'decision.detail': 'object',
 }
 
 function toSqlValue(value: unknown, table: string, column: string, path: string): SqlValue {

@@ -1,5 +1,6 @@
 import type { Counts, TenantReads } from '../../ports/store.ts'
 import type { Connection } from './connection.ts'
+import { decisionQuery, toDecision } from './decision-row.ts'
 import { conditionsOf, toJsonList } from './evidence-filter.ts'
 import { EVIDENCE_COLUMNS, KEPT_COLUMNS, textAt, toEvidence, toKeptEvidence } from './evidence-row.ts'
 import type { AtOnce } from './guarded.ts'
@@ -112,6 +113,10 @@ export function createReads(
     },
     showings() {
       return connection.rows(ALL_SHOWINGS, tenant).map(toShowing)
+    },
+    decisions(page) {
+      if (page.limit <= 0) return []
+      return connection.rows(...decisionQuery(tenant, page)).map(toDecision)
     },
     hasTombstones() {
       return connection.row(HAS_TOMBSTONES, tenant)?.[0] === 1

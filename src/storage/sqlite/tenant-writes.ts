@@ -1,8 +1,10 @@
 import { CredenceError } from '../../error.ts'
 import type { DumpRow, TenantReads, TenantWrites } from '../../ports/store.ts'
 import type { Connection } from './connection.ts'
+import { decisionValues, ERASE_DECISIONS, INSERT_DECISION } from './decision-row.ts'
 import { restoreRows } from './dump.ts'
 import { eraseEvidence, eraseInstructions, eraseQuestion, eraseShowings } from './erasing.ts'
+import { toJsonList } from './evidence-filter.ts'
 import { evidenceValues, INSERT_EVIDENCE } from './evidence-row.ts'
 import type { AtOnce } from './guarded.ts'
 import { APPEND_JOURNAL, CLEAR_JOURNAL, journalValues } from './journal-row.ts'
@@ -40,7 +42,8 @@ const HAS_CONTENT = `SELECT EXISTS (SELECT 1 FROM evidence WHERE tenant_id = ?1)
   OR EXISTS (SELECT 1 FROM instruction WHERE tenant_id = ?1)
   OR EXISTS (SELECT 1 FROM tombstone WHERE tenant_id = ?1)
   OR EXISTS (SELECT 1 FROM journal WHERE tenant_id = ?1)
-  OR EXISTS (SELECT 1 FROM epoch WHERE tenant_id = ?1)`
+  OR EXISTS (SELECT 1 FROM epoch WHERE tenant_id = ?1)
+  OR EXISTS (SELECT 1 FROM decision WHERE tenant_id = ?1)`
 
 /** Writes that need only a connection inside a transaction. */
 export type OnlyWrites = AtOnce<Omit<TenantWrites, keyof TenantReads | 'restore'>>
@@ -104,6 +107,12 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
     },
     eraseShowings(keys) {
       eraseShowings(connection, tenant, keys)
+    },
+    appendDecision(decision) {
+      connection.run(INSERT_DECISION, ...decisionValues(tenant, decision))
+    },
+    eraseDecisions(ids) {
+      connection.run(ERASE_DECISIONS, tenant, toJsonList(ids))
     },
     eraseEvidence(ids) {
       return eraseEvidence(connection, tenant, ids)

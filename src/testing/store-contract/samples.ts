@@ -5,7 +5,7 @@ import type { Epoch } from '../../learning/epoch.ts'
 import type { JournalEntry } from '../../organizing/journal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import type { Showing } from '../../outcome/showing.ts'
-import type { Mark } from '../../ports/store.ts'
+import type { KeptDecision, Mark } from '../../ports/store.ts'
 import type { Question } from '../../question/question.ts'
 import { NO_CUE, type Reading } from '../../reading/reading.ts'
 
@@ -174,6 +174,22 @@ export function sampleShowing(number: number, over: Partial<Showing> = {}): Show
     epoch: null,
     reader: 'rules@1',
     auditShare: null,
+    ...over,
+  }
+}
+
+export function sampleDecision(number: number, over: Partial<KeptDecision> = {}): KeptDecision {
+  return {
+    id: sampleId(number),
+    at: START + number,
+    by: 'user',
+    tool: 'issue_refund',
+    purpose: null,
+    effect: 'ask',
+    policyHash: 'f'.repeat(64),
+    questions: ['customer.tier'],
+    evidence: [sampleId(number + 1)],
+    detail: { reasons: [{ text: '0.84, needs 0.85' }] },
     ...over,
   }
 }

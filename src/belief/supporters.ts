@@ -1,0 +1,56 @@
+import { type EvidenceId, USER } from '../evidence/evidence.ts'
+import type { Outcome } from '../outcome/outcome.ts'
+import type { SourceClass } from '../source/source.ts'
+import { type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
+import type { Belief, BeliefInputs } from './belief.ts'
+import { beliefChainsOf } from './belief-chains.ts'
+import { bears, isFor } from './belief-state.ts'
+import type { ChainEvent } from './chain.ts'
+import { beliefFrom, leadingChainOf } from './compute-belief.ts'
+
+/** A message or ruling that speaks for the leading answer. */
+export interface Supporter {
+  /** The message, or the ruling's own id. */
+  readonly id: EvidenceId
+  /** As it counts: what the user vouched for is their explicit word, and so is their ruling. */
+  readonly sourceClass: SourceClass
+  /** In milliseconds. */
+  readonly saidAt: number
+  /** It settled the answer. */
+  readonly isRuling: boolean
+}
+
+export interface SupportedBelief {
+  readonly belief: Belief
+  /** Empty where nothing leads, and where what leads is that nothing named holds. */
+  readonly supporters: readonly Supporter[]
+}
+
+/** A belief with whoever speaks for its leading answer: what a gate tests the classes of. */
+export function supportedBelief(inputs: BeliefInputs, parameters: Parameters = STARTING_PARAMETERS): SupportedBelief {
+  const leading = leadingChainOf(beliefChainsOf(inputs, parameters))
+  const belief = beliefFrom(inputs, leading, parameters)
+  const first = leading.standing.ranked[0]
+  if (first === undefined || belief.leading?.answer !== first.named.answer) return { belief, supporters: [] }
+  const events = leading.chain?.events ?? []
+  const supporters = events.filter((event) => bears(event) && isFor(event, first)).flatMap(supporterOf)
+  return { belief, supporters }
+}
+
+function supporterOf({ message, rulings }: ChainEvent): readonly Supporter[] {
+  if (message !== null) {
+    const { entry, sourceClass } = message.kept.statement
+    return [{ id: entry.evidence.id, sourceClass, saidAt: entry.evidence.saidAt, isRuling: rulings.length > 0 }]
+  }
+  return rulings.flatMap(({ outcome }) =>
+    outcome === null
+      ? []
+      : [{ id: outcome.id, sourceClass: classOfRuling(outcome), saidAt: outcome.at, isRuling: true }],
+  )
+}
+
+/** What happened and what an audit found is the world's record; the rest is somebody's word. */
+export function classOfRuling({ how, by }: Pick<Outcome, 'how' | 'by'>): SourceClass {
+  if (how === 'outcome' || how === 'audit') return 'system_of_record'
+  return by === USER ? 'user_explicit' : 'other_person'
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { nodeHash } from '../../node-hash.ts'
+import { type AddCommand, examples } from '../command.ts'
+import { EXIT } from '../failure.ts'
+import { fileTrouble } from '../files.ts'
+import { checkedPolicyLines } from '../print/policy.ts'
+import { POLICY_FILE, type Session } from '../session.ts'
+
+/** What gates go by: policy check, policy show. */
+export const addPolicy: AddCommand = (program, run) => {
+  const policy = program
+    .command('policy')
+    .summary('what gates go by')
+    .description('Checks and shows policies.')
+    .addHelpText('after', examples('policy check', 'policy show'))
+
+  policy
+    .command('check')
+    .summary('every problem of a policy file, with line and column')
+    .description('Checks a policy file. Lists every problem with line and column, and exits with 2 where there is one.')
+    .argument('[file]', `the policy file (default: ${POLICY_FILE})`)
+    .addHelpText('after', examples('policy check', 'policy check staging.policy.yaml'))
+    .action((file: string | undefined) =>
+      run(async (session) => {
+        const name = file ?? session.policyFile ?? POLICY_FILE
+        const { policy, problems } = await check(name)
+        const report = { file: name, hash: policy?.hash ?? null, tools: policy?.policy.tools.size ?? 0, problems }
+        await session.show(report, checkedPolicyLines)
+        return policy === null ? EXIT.badInput : EXIT.ok
+      }),
+    )
+
+  policy
+    .command('show')
+    .summary('the policy in force, with nothing left to default')
+    .description('Prints the policy in force as a policy file, with every default written out: a file to start from.')
+    .argument('[file]', `a policy file (default: ${POLICY_FILE} if it is here, else the built-in policy)`)
+    .addHelpText('after', examples('policy show', `policy show > ${POLICY_FILE}`))
+    .action((file: string | undefined) => run((session) => show(session, file ?? session.policyFile)))
+}
+
+async function check(file: string) {
+  const { checkPolicyText } = await import('../../policy/file/parse-policy.ts')
+  return checkPolicyText(await textOf(file), nodeHash)
+}
+
+async function show(session: Session, file: string | null): Promise<void> {
+  const [{ checkPolicyObject, policyFrom }, { policyDocument, policyYaml }, { DEFAULT_POLICY }] = await Promise.all([
+    import('../../policy/file/parse-policy.ts'),
+    import('../../policy/file/policy-yaml.ts'),
+    import('../../policy/default-policy.ts'),
+  ])
+  const checked = file === null ? checkPolicyObject(DEFAULT_POLICY, nodeHash) : await check(file)
+  const { policy, hash } = policyFrom(checked, file)
+  const report = { file, hash, policy: policyDocument(policy) }
+  await session.show(report, () => [`# ${file ?? 'built in'}, ${hash}`, policyYaml(policy).trimEnd()])
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    throw fileTrouble(file, 'a policy file', cause)
+  }
+}

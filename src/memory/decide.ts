@@ -1,0 +1,160 @@
+import { CredenceError } from '../error.ts'
+import { USER } from '../evidence/evidence.ts'
+import { authorKeyOf } from '../evidence/identity.ts'
+import { wordsOf } from '../evidence/words.ts'
+import { isInForce } from '../instruction/instruction.ts'
+import type { GateDecision } from '../policy/decision.ts'
+import { evaluate, type GateRequest } from '../policy/evaluate.ts'
+import { neededFor } from '../policy/needed.ts'
+import type { ToolRule } from '../policy/policy.ts'
+import { ruleFor } from '../policy/rule-for.ts'
+import type { Hazard, Standing, StandingOrder } from '../policy/standing.ts'
+import { findGrounds, understood } from './ask.ts'
+import type { AskView } from './ask-view.ts'
+import type { Grounds } from './beliefs.ts'
+import { gateStanding } from './gate-standing.ts'
+import type { DecideOptions, DecisionQuery } from './inputs.ts'
+import type { Decision } from './receipts.ts'
+import type { TenantContext } from './tenant-context.ts'
+import { parseDecide, parseDecisionQuery, parseTool } from './validate/inputs.ts'
+
+/** A forgetting in between makes what was found out of date; so often it is looked at again. */
+const ATTEMPTS = 5
+
+/**
+ * Whether a tool may act on what is believed: allow, ask a person first, or deny, with every reason in words and numbers. The
+ * decision is durable when it resolves; one that can't be kept is none.
+ */
+export async function decide(context: TenantContext, tool: string, input: DecideOptions = {}): Promise<Decision> {
+  const options = parseDecide(input)
+  const name = parseTool(tool)
+  for (let attempt = 1; ; attempt++) {
+    const forgettings = await context.showings.forgettings()
+    const by = options.by === undefined ? USER : authorKeyOf(options.by)
+    const { decision, noted } = await decideNow(context, name, options, by)
+    const kept = { ...decision, id: context.ids.next(), by }
+    if (!(await keep(context, kept, forgettings))) {
+      if (attempt < ATTEMPTS) continue
+      throw new CredenceError('busy', 'what the decision rests on was forgotten again and again meanwhile', {
+        remedy: 'ask the gate again',
+      })
+    }
+    for (const each of noted) context.showings.note(each.belief, each.grounds.readings, by, forgettings)
+    return kept
+  }
+}
+
+/** What gates said, newest first. */
+export async function decisions(context: TenantContext, input: DecisionQuery = {}): Promise<readonly Decision[]> {
+  const { limit = 100, ...query } = parseDecisionQuery(input)
+  const kept = await context.store.decisions({ limit, ...query })
+  return kept.map(({ id, at, by, tool, purpose, effect, policyHash, evidence, detail }) => {
+    const { reasons, facts, orders } = detail as Pick<GateDecision, 'reasons' | 'facts' | 'orders'>
+    return { id, at, by, tool, purpose, effect, policyHash, evidence, reasons, facts, orders }
+  })
+}
+
+interface Decided {
+  readonly decision: GateDecision
+  /** Beliefs that were acted on: kept as shown, to check how honest they are. */
+  readonly noted: readonly Looked[]
+}
+
+async function decideNow(
+  context: TenantContext,
+  tool: string,
+  { needs = [], args = {}, purpose: named }: DecideOptions,
+  by: string,
+): Promise<Decided> {
+  const now = context.clock.now()
+  const purpose = named ?? null
+  const { policy } = context.policy
+  const rule = policy.tools.get(tool)
+  const request = { tool, purpose, needs, args, now }
+  if (rule === undefined) {
+    const nothing = { standings: new Map(), hazards: [], orders: [] }
+    return { decision: evaluate(context.policy, { ...request, ...nothing }), noted: [] }
+  }
+  const needed = neededFor(rule, needs, args)
+  const looked = new Map<string, Looked>()
+  for (const asked of needed.questions) {
+    const found = await lookAt(context, asked, by, now, (key) => ruleFor(rule, purpose, key))
+    if (found !== null) looked.set(asked, found)
+  }
+  const hazards: Hazard[] = []
+  for (const { argument, question } of needed.avoided) {
+    const found = await lookAt(context, question, USER, now, () => ({ classes: null }))
+    if (found !== null) hazards.push(...hazardsIn(found, argument))
+  }
+  const decision = evaluate(context.policy, {
+    ...request,
+    standings: new Map([...looked].map(([asked, { standing }]): [string, Standing] => [asked, standing])),
+    hazards,
+    orders: await ordersOn(context, rule, request),
+  })
+  return { decision, noted: [...looked.values()] }
+}
+
+interface Looked extends ReturnType<typeof gateStanding> {
+  readonly grounds: Grounds
+}
+
+/** Null where there is no such question, or it asks for more than one answer could give. */
+async function lookAt(
+  context: TenantContext,
+  asked: string,
+  by: string,
+  now: number,
+  ruleOf: (key: string) => Parameters<typeof gateStanding>[1],
+): Promise<Looked | null> {
+  const view: AskView = { by, options: [], shape: undefined, asOf: null, now }
+  const resolved = await understood(context, asked, view)
+  if (resolved.about !== undefined) return null
+  const { grounds } = await findGrounds(context, resolved, view)
+  if (grounds === null) return null
+  return { grounds, ...gateStanding(grounds, ruleOf(grounds.question.key), context.policy.policy, now) }
+}
+
+/** Anyone's word counts for what might harm, and so does one that is only suspected. */
+function hazardsIn({ standing, belief }: Looked, argument: string): readonly Hazard[] {
+  return belief.answers.map(({ answer, probability }) => ({
+    argument,
+    question: standing.question,
+    answer,
+    probability,
+    evidence: standing.evidence,
+  }))
+}
+
+/** Orders in force that name the tool by one of its topics, where they hold for this purpose. */
+async function ordersOn(
+  context: TenantContext,
+  { topics }: ToolRule,
+  { tool, purpose, now }: Pick<GateRequest, 'tool' | 'purpose' | 'now'>,
+): Promise<readonly StandingOrder[]> {
+  if (topics.length === 0) return []
+  const words = new Set([tool, ...topics].flatMap(wordsOf).map(singular))
+  const orders = await context.store.instructions()
+  return orders.filter(
+    (each) =>
+      isInForce(each, now) &&
+      (each.scope === null || purpose === null || each.scope === purpose) &&
+      wordsOf(each.text).some((word) => words.has(singular(word))),
+  )
+}
+
+function singular(word: string): string {
+  return word.replace(/(?<=\p{L}{3})s$/u, '')
+}
+
+/** False where something was forgotten since: then it may rest on what is gone. */
+async function keep(context: TenantContext, decision: Decision, forgettings: string): Promise<boolean> {
+  const { id, at, by, tool, purpose, effect, policyHash, evidence, reasons, facts, orders } = decision
+  return await context.store.transact(async (writes) => {
+    if ((await writes.forgettings()) !== forgettings) return false
+    const questions = [...new Set(reasons.flatMap(({ question }) => question ?? []))]
+    const detail = { reasons, facts, orders }
+    await writes.appendDecision({ id, at, by, tool, purpose, effect, policyHash, questions, evidence, detail })
+    return true
+  })
+}

@@ -1,0 +1,54 @@
+import type { BeliefState, UnknownReason } from '../belief/belief.ts'
+import type { EvidenceId } from '../evidence/evidence.ts'
+import type { SourceClass } from '../source/source.ts'
+import type { ClassLead } from './leading-by-class.ts'
+
+/** What the evidence of the allowed classes alone says. */
+export interface CleanRoom {
+  readonly answer: string | null
+  /** Of that answer; 0 where none leads. */
+  readonly probability: number
+  readonly state: BeliefState
+}
+
+/** What one needed question offers a gate. */
+export interface Standing {
+  /** Key of the question; what was asked, where it was asked in words that mean no question. */
+  readonly question: string
+  readonly state: BeliefState
+  readonly reason: UnknownReason | null
+  /** The winning answer; null where nothing leads. */
+  readonly answer: string | null
+  /** Of that answer, calibrated; 0 where nothing leads. */
+  readonly probability: number
+  /** The same as it stands at the low end of figures that were learned from few facts; the probability where none were. */
+  readonly lowerBound: number
+  readonly cleanRoom: CleanRoom
+  /** Classes of the evidence that speaks for the winning answer. */
+  readonly supporting: readonly SourceClass[]
+  /** Classes of the rulings that settled the winning answer; empty unless its state is settled. */
+  readonly settledBy: readonly SourceClass[]
+  /** When the newest evidence of an allowed class for it was said, in milliseconds; null where there is none. */
+  readonly newestAt: number | null
+  /** Answers that a person ruled out. */
+  readonly rejected: readonly string[]
+  /** What leads by class, where the sources name different answers. */
+  readonly byClass: ClassLead | null
+  /** The evidence that bears on it, strongest first. */
+  readonly evidence: readonly EvidenceId[]
+}
+
+/** An answer that an argument must avoid, with how far it is believed by all that was said. */
+export interface Hazard {
+  readonly argument: string
+  readonly question: string
+  readonly answer: string
+  readonly probability: number
+  readonly evidence: readonly EvidenceId[]
+}
+
+/** A person's order that stands and that concerns the tool. */
+export interface StandingOrder {
+  readonly id: string
+  readonly by: string
+}
