@@ -1,10 +1,12 @@
+import type { AnswerProbability } from '../../belief/belief.ts'
 import { shownProbability } from '../shown-number.ts'
 import { jsonText } from './escape.ts'
 import type { Order, PromptLine } from './prompt-line.ts'
 import { shownDay } from './shown-day.ts'
 
 /** Values of one line, in order. Texts are escaped when they are written. */
-type Fields = readonly (readonly [string, string | number | null | readonly Fields[] | readonly string[]])[]
+type Field = readonly [name: string, value: string | number | null | readonly Fields[]]
+type Fields = readonly Field[]
 
 export function openingMark(nonce: string): string {
   return `<memory-${nonce}>`
@@ -66,13 +68,7 @@ function fieldsOf(line: PromptLine): Fields {
         ['kind', 'open_question'],
         ['key', line.question],
         ['asks', line.text],
-        [
-          'answers',
-          line.answers.map(({ answer, probability }) => [
-            ['answer', answer],
-            ['p', shown(probability)],
-          ]),
-        ],
+        ['answers', line.answers.map(sideFields)],
         ['source', line.sourceClasses.join(', ')],
         ['said', shownDay(line.saidAt)],
       ]
@@ -86,6 +82,13 @@ function fieldsOf(line: PromptLine): Fields {
         ['said', shownDay(line.saidAt)],
       ]
   }
+}
+
+function sideFields({ answer, probability }: AnswerProbability): Fields {
+  return [
+    ['answer', answer],
+    ['p', shown(probability)],
+  ]
 }
 
 function answerFields(line: Extract<PromptLine, { readonly answer: string }>): Fields {
@@ -107,7 +110,7 @@ function jsonLine(fields: Fields, nonce: string): string {
   return `{${fields.map(([name, value]) => `"${name}":${jsonValue(value, nonce)}`).join(',')}}`
 }
 
-function jsonValue(value: Fields[number][1], nonce: string): string {
+function jsonValue(value: Field[1], nonce: string): string {
   if (typeof value === 'string') return jsonText(value, nonce)
   if (value === null || typeof value === 'number') return String(value)
   return `[${value.map((each) => jsonLine(each, nonce)).join(',')}]`
