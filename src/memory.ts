@@ -2,6 +2,8 @@ import type { Explanation } from './belief/belief.ts'
 import type { Evidence, EvidenceId } from './evidence/evidence.ts'
 import type { Instruction } from './instruction/instruction.ts'
 import { ask, explain } from './memory/ask.ts'
+import { context as promptContext } from './memory/context.ts'
+import type { ContextResult } from './memory/context-result.ts'
 import { decide, decisions } from './memory/decide.ts'
 import { define } from './memory/define.ts'
 import { doctor } from './memory/doctor.ts'
@@ -12,6 +14,7 @@ import { forget, previewForget } from './memory/forget.ts'
 import { history } from './memory/history.ts'
 import type {
   AskOptions,
+  ContextOptions,
   DecideOptions,
   DecisionQuery,
   DefineInput,
@@ -39,6 +42,8 @@ import { openQuestions } from './memory/open-questions.ts'
 import { applyProposal, journal, organize, type Proposal, undoOperation } from './memory/organize.ts'
 import { proposeAudits } from './memory/propose-audits.ts'
 import { type PendingReceipt, readPending } from './memory/read-pending.ts'
+import { recall } from './memory/recall/recall.ts'
+import type { RecallResult } from './memory/recall/recall-result.ts'
 import type {
   AskResult,
   Decision,
@@ -59,8 +64,6 @@ import type {
   Suspect,
   TrackRecordEntry,
 } from './memory/receipts.ts'
-import { recall } from './memory/recall/recall.ts'
-import type { RecallResult } from './memory/recall/recall-result.ts'
 import { relations } from './memory/relations.ts'
 import { confirm, reject, settle, unreject, withdraw } from './memory/rulings.ts'
 import { createTenantContext, type TenantContext, type TenantParts } from './memory/tenant-context.ts'
@@ -97,6 +100,11 @@ export interface Memory {
   explain(question: string, options?: AskOptions): Promise<Explanation>
   /** What bears on a question or a task, best first, and whether the answer to this very query is stored. Never throws for a query. */
   recall(query: string, options?: RecallOptions): Promise<RecallResult>
+  /**
+   * What the policy lets into a prompt for a task: hard facts, hints to confirm, open questions, orders that stand, and what was
+   * left out with its reason; rendered as marked data within a budget.
+   */
+  context(task: string, options?: ContextOptions): Promise<ContextResult>
   /** Gives every kept text the vector that the embedder makes of it. Recall does this by itself behind the texts. */
   embed(options?: EmbedOptions): Promise<EmbedReceipt>
   /** How the belief came to be what it is, oldest first. */
@@ -185,6 +193,7 @@ export function memoryOn(context: TenantContext): Memory {
     ask: (question, options) => ask(context, question, options),
     explain: (question, options) => explain(context, question, options),
     recall: (query, options) => recall(context, query, options),
+    context: (task, options) => promptContext(context, task, options),
     embed: (options) => embed(context, options),
     history: (question, options) => history(context, question, options),
     decide: (tool, options) => decide(context, tool, options),

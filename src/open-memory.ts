@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { uuidv7 } from 'uuidv7'
 import { createUseLite } from './embedders/use-lite/use-lite.ts'
 import { CredenceError, quoteReceived } from './error.ts'
-import type { LearnAllOptions } from './memory/inputs.ts'
+import type { ConnectRecordOptions, LearnAllOptions } from './memory/inputs.ts'
 import type { TenantLearnReceipt } from './memory/receipts.ts'
+import { createRecords, type Records } from './memory/records.ts'
 import { learnTogether } from './memory/shared-learning.ts'
 import { createTenantContext, type TenantContext } from './memory/tenant-context.ts'
 import { type Memory, memoryOn } from './memory.ts'
@@ -55,6 +56,11 @@ export interface Credence {
   tenants(): Promise<readonly string[]>
   /** Every tenant learns; with `share` also from how right kinds of sources were in the others, and from nothing else of them. */
   learn(options?: LearnAllOptions): Promise<readonly TenantLearnReceipt[]>
+  /**
+   * Reads a system that owns records in place: what it has of a key enters what is asked, decided and rendered as evidence of
+   * this moment, and is kept nowhere. Returns the way to take it off again.
+   */
+  connectRecord(name: string, options: ConnectRecordOptions): () => void
   /** Everything of one tenant, gone. */
   eraseTenant(name: string): Promise<void>
   close(): Promise<void>
@@ -82,6 +88,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<Credence> 
     privileged: options.privileged ?? [],
     actsCount: options.actsCount ?? [],
     policy,
+    records: createRecords(),
   })
 }
 
@@ -97,6 +104,7 @@ interface Parts {
   readonly privileged: readonly string[]
   readonly actsCount: readonly string[]
   readonly policy: HashedPolicy
+  readonly records: Records
 }
 
 function createCredence(store: Store, parts: Parts): Credence {
@@ -123,6 +131,7 @@ function createCredence(store: Store, parts: Parts): Credence {
     tenant,
     tenants: () => store.tenants(),
     learn: async (options) => learnTogether(await store.tenants(), contextOf, options),
+    connectRecord: (name, options) => parts.records.connect(name, options),
     async eraseTenant(name) {
       memories.delete(checkTenant(name))
       contexts.delete(name)

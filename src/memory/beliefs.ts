@@ -110,6 +110,15 @@ export function isSeenBy({ audience, authorKey }: Pick<Evidence, 'audience' | 'a
   return person === USER || audience === null || audience.includes(person) || authorKey === person
 }
 
+/** Whether something that was said or ruled names this answer. */
+export function namesAnswer({ readings, outcomes }: Grounds, answer: string): boolean {
+  const comparable = toComparableAnswer(answer)
+  return (
+    outcomes.some((each) => toComparableAnswer(each.answer) === comparable) ||
+    readings.some(({ reading }) => namedIn(reading).includes(comparable))
+  )
+}
+
 function namedIn({ answers, denies }: Reading): readonly string[] {
   return [...Object.keys(answers), ...Object.keys(denies)].map(toComparableAnswer)
 }

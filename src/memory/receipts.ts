@@ -6,6 +6,7 @@ import type { Tripped } from '../learning/tripwire.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { GateDecision } from '../policy/decision.ts'
 import type { KeptEvidence } from '../ports/store.ts'
+import type { RecordReport } from '../record/record.ts'
 import type { SourceClass, Veracity } from '../source/source.ts'
 
 /** One end of a move: what was believed at that moment. */
@@ -86,6 +87,8 @@ export interface AskResult extends Belief {
   readonly perhapsSameAs: readonly string[]
   /** Asked what is known of somebody, or something that nobody told: the questions that are known of them. */
   readonly known: readonly KnownQuestion[]
+  /** How each connected system was read for it; empty where none has such a key. */
+  readonly records: readonly RecordReport[]
   /** Evidence with what each contributed to the leading answer, in log-odds, largest first. Worked out when read. */
   readonly because: readonly Contribution[]
 }

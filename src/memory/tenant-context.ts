@@ -12,6 +12,7 @@ import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
 import { createSaidTexts, type SaidTexts } from './recall/said-texts.ts'
 import { createRecentTurns, type RecentTurns } from './recent-turns.ts'
+import type { Records } from './records.ts'
 import { createShowings, type Showings } from './showings.ts'
 
 /** What every verb of one tenant works with. */
@@ -34,6 +35,8 @@ export interface TenantContext {
   readonly actsCount: readonly string[]
   /** What gates go by. */
   readonly policy: HashedPolicy
+  /** Systems that are read in place, shared by all tenants of a database. */
+  readonly records: Records
   readonly known: KnownQuestions
   readonly turns: RecentTurns
   readonly showings: Showings

@@ -1,5 +1,7 @@
 import type {
   AskOptions,
+  ConnectRecordOptions,
+  ContextOptions,
   DecideOptions,
   DecisionQuery,
   DefineInput,
@@ -22,6 +24,8 @@ import { name } from './fields.ts'
 import { parseInput } from './refusal.ts'
 import {
   ASK,
+  CONNECT_RECORD,
+  CONTEXT,
   DECIDE,
   DECISION_QUERY,
   DEFINE,
@@ -122,4 +126,13 @@ export function parseDecisionQuery(query: DecisionQuery): DecisionQuery {
 /** The name of a tool. */
 export function parseTool(tool: string): string {
   return parseInput(name(), tool, 'tool')
+}
+
+export function parseContextOptions(options: ContextOptions): ContextOptions {
+  return parseInput(CONTEXT, options, 'context')
+}
+
+export function parseConnectRecord(recordName: string, options: ConnectRecordOptions): ConnectRecordOptions {
+  const { name: _, ...rest } = parseInput(CONNECT_RECORD, { ...options, name: recordName }, 'connectRecord')
+  return rest
 }

@@ -13,6 +13,8 @@ export interface Considered {
   /** The question in plain words. */
   readonly text: string
   readonly answers: readonly AnswerProbability[]
+  /** One member of a set: others of the same question are no contradiction. */
+  readonly isMember: boolean
 }
 
 /** The rule of a purpose for one question; what undeclared purposes come to, where it is none. */

@@ -15,7 +15,7 @@ export interface Selected {
   readonly facts: readonly Fact[]
   /** Most probable first. */
   readonly hints: readonly Hint[]
-  /** One for each contested question, in the order given. */
+  /** One for each contested question, or contested member of a set, in the order given. */
   readonly openQuestions: readonly OpenLine[]
   readonly leftOut: readonly LeftOutEntry[]
 }
@@ -29,8 +29,10 @@ export function selectFacts(
   const hasExpired = policy.expiresAt !== null && now >= policy.expiresAt
   const gateOf = (question: string): PurposeGate => gateForPurpose(policy, purpose, question)
   const places = considered.map((each) => placeOf(each, { gate: gateOf(each.standing.question), hasExpired, now }))
-  const openQuestions = onePerQuestion(places.filter(isOpen))
-  const open = new Set(openQuestions.map(({ question }) => question))
+  const openQuestions = places.filter(isOpen)
+  const open = new Set(
+    considered.flatMap((each, at) => (isOpen(places[at] as Place) && !each.isMember ? each.standing.question : [])),
+  )
   const isClosed = ({ question }: Fact | Hint): boolean => !open.has(question)
   return {
     facts: places.filter(isFact).filter(isClosed).sort(mostProbableFirst),
@@ -38,10 +40,6 @@ export function selectFacts(
     openQuestions,
     leftOut: [...places.filter(isLeftOut), ...considered.flatMap(rejectedIn)],
   }
-}
-
-function onePerQuestion(lines: readonly OpenLine[]): readonly OpenLine[] {
-  return [...new Map(lines.map((each) => [each.question, each])).values()]
 }
 
 /** Answers that a person ruled out stay out, and are named. */
