@@ -9,9 +9,10 @@ import { neededFor } from '../policy/needed.ts'
 import type { ToolRule } from '../policy/policy.ts'
 import { ruleFor } from '../policy/rule-for.ts'
 import type { Hazard, Standing, StandingOrder } from '../policy/standing.ts'
-import { findGrounds, understood } from './ask.ts'
+import { type FoundNow, findGroundsNow, isOfWhatIsKept, understood } from './ask.ts'
 import type { AskView } from './ask-view.ts'
 import type { Grounds } from './beliefs.ts'
+import { type RecordValues, recordValuesIn, withoutRecordValues } from './decision-kept.ts'
 import { gateStanding } from './gate-standing.ts'
 import type { DecideOptions, DecisionQuery } from './inputs.ts'
 import type { Decision } from './receipts.ts'
@@ -31,15 +32,16 @@ export async function decide(context: TenantContext, tool: string, input: Decide
   for (let attempt = 1; ; attempt++) {
     const forgettings = await context.showings.forgettings()
     const by = options.by === undefined ? USER : authorKeyOf(options.by)
-    const { decision, noted } = await decideNow(context, name, options, by)
+    const { decision, noted, recordValues } = await decideNow(context, name, options, by)
     const kept = { ...decision, id: context.ids.next(), by }
-    if (!(await keep(context, kept, forgettings))) {
+    if (!(await keep(context, kept, recordValues, forgettings))) {
       if (attempt < ATTEMPTS) continue
       throw new CredenceError('busy', 'what the decision rests on was forgotten again and again meanwhile', {
         remedy: 'ask the gate again',
       })
     }
-    for (const each of noted) context.showings.note(each.belief, each.grounds.readings, by, forgettings)
+    for (const each of noted.filter((one) => isOfWhatIsKept(one.belief, one)))
+      context.showings.note(each.belief, each.grounds.readings, by, forgettings)
     return kept
   }
 }
@@ -58,6 +60,8 @@ interface Decided {
   readonly decision: GateDecision
   /** Beliefs that were acted on: kept as shown, to check how honest they are. */
   readonly noted: readonly Looked[]
+  /** What connected systems have of it, none of which is kept. */
+  readonly recordValues: RecordValues
 }
 
 async function decideNow(
@@ -73,7 +77,7 @@ async function decideNow(
   const request = { tool, purpose, needs, args, now }
   if (rule === undefined) {
     const nothing = { standings: new Map(), hazards: [], orders: [] }
-    return { decision: evaluate(context.policy, { ...request, ...nothing }), noted: [] }
+    return { decision: evaluate(context.policy, { ...request, ...nothing }), noted: [], recordValues: new Map() }
   }
   const needed = neededFor(rule, needs, args)
   const looked = new Map<string, Looked>()
@@ -82,9 +86,12 @@ async function decideNow(
     if (found !== null) looked.set(asked, found)
   }
   const hazards: Hazard[] = []
+  const suspected: Looked[] = []
   for (const { argument, question } of needed.avoided) {
     const found = await lookAt(context, question, USER, now, () => ({ classes: null }))
-    if (found !== null) hazards.push(...hazardsIn(found, argument))
+    if (found === null) continue
+    suspected.push(found)
+    hazards.push(...hazardsIn(found, argument))
   }
   const decision = evaluate(context.policy, {
     ...request,
@@ -92,10 +99,12 @@ async function decideNow(
     hazards,
     orders: await ordersOn(context, rule, request),
   })
-  return { decision, noted: [...looked.values()] }
+  const noted = [...looked.values()]
+  const recordValues = recordValuesIn([...noted, ...suspected].map(({ grounds }) => grounds))
+  return { decision, noted, recordValues }
 }
 
-interface Looked extends ReturnType<typeof gateStanding> {
+interface Looked extends ReturnType<typeof gateStanding>, Pick<FoundNow, 'kept'> {
   readonly grounds: Grounds
 }
 
@@ -110,9 +119,9 @@ async function lookAt(
   const view: AskView = { by, options: [], shape: undefined, asOf: null, now }
   const resolved = await understood(context, asked, view)
   if (resolved.about !== undefined) return null
-  const { grounds } = await findGrounds(context, resolved, view)
+  const { grounds, kept } = await findGroundsNow(context, resolved, view)
   if (grounds === null) return null
-  return { grounds, ...gateStanding(grounds, ruleOf(grounds.question.key), context.policy.policy, now) }
+  return { grounds, kept, ...gateStanding(grounds, ruleOf(grounds.question.key), context.policy.policy, now) }
 }
 
 /** Anyone's word counts for what might harm, and so does one that is only suspected. */
@@ -148,12 +157,17 @@ function singular(word: string): string {
 }
 
 /** False where something was forgotten since: then it may rest on what is gone. */
-async function keep(context: TenantContext, decision: Decision, forgettings: string): Promise<boolean> {
+async function keep(
+  context: TenantContext,
+  decision: Decision,
+  recordValues: RecordValues,
+  forgettings: string,
+): Promise<boolean> {
   const { id, at, by, tool, purpose, effect, policyHash, evidence, reasons, facts, orders } = decision
   return await context.store.transact(async (writes) => {
     if ((await writes.forgettings()) !== forgettings) return false
     const questions = [...new Set(reasons.flatMap(({ question }) => question ?? []))]
-    const detail = { reasons, facts, orders }
+    const detail = withoutRecordValues({ reasons, facts, orders }, recordValues)
     await writes.appendDecision({ id, at, by, tool, purpose, effect, policyHash, questions, evidence, detail })
     return true
   })

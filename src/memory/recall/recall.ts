@@ -66,7 +66,9 @@ export async function recall(context: TenantContext, words: string, input: Recal
     pinsFirst: isDeep,
   })
   const judged = await judge(context, asked, found, standing)
-  const items = best.map((each): RecallItem => itemOf(each, relevance, judged.answers.get(each.kept.evidence.id) ?? 0))
+  const items = best.map(
+    (each): RecallItem => itemOf(each, relevance, judged.answers.get(each.kept.evidence.id) ?? 0),
+  )
   return {
     asked: text,
     verdict: judged.verdict,
