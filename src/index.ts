@@ -14,8 +14,11 @@ export type {
 export { CredenceError, ERROR_CODES, type ErrorCode, type ErrorDetails, isCredenceError } from './error.ts'
 export type { Claim, Evidence, EvidenceId, ReadingState } from './evidence/evidence.ts'
 export type { Instruction } from './instruction/instruction.ts'
+export type { ContextResult } from './memory/context-result.ts'
 export type {
   AskOptions,
+  ConnectRecordOptions,
+  ContextOptions,
   DecideOptions,
   DecisionQuery,
   DefineInput,
@@ -70,6 +73,17 @@ export type { Relation } from './organizing/relations.ts'
 export type { Guarded, Risk } from './organizing/risk.ts'
 export type { Change } from './organizing/structure.ts'
 export type { SettledBy, SettledFact } from './outcome/outcome.ts'
+export type { PromptForm, PromptMessage } from './policy/context/compose-prompt.ts'
+export type {
+  Fact,
+  Hint,
+  HintReason,
+  LeftOutEntry,
+  LeftOutReason,
+  OpenLine,
+  Order,
+  Quote,
+} from './policy/context/prompt-line.ts'
 export type { GateDecision, GateFact, GateReason, GateReasonCode } from './policy/decision.ts'
 export type { PolicyDocument } from './policy/document.ts'
 export type { Effect } from './policy/policy.ts'
@@ -88,6 +102,14 @@ export type { KeptEvidence } from './ports/store.ts'
 export { answerInWords } from './question/answer-in-words.ts'
 export type { Question, QuestionKey, Shape, Stakes } from './question/question.ts'
 export type { Access, Distribution, Facets, Force, Lasting, Reading, Span } from './reading/reading.ts'
+export type {
+  RecordAnswer,
+  RecordProblem,
+  RecordReport,
+  RecordRequest,
+  RecordStatus,
+  RecordValue,
+} from './record/record.ts'
 export {
   CLOSENESS,
   type Closeness,
