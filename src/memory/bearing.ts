@@ -1,4 +1,3 @@
-import { USER } from '../evidence/evidence.ts'
 import { wordsOf } from '../evidence/words.ts'
 import type { LeftOutEntry } from '../policy/context/prompt-line.ts'
 import { type Question, splitKey } from '../question/question.ts'
@@ -89,7 +88,8 @@ async function recalledNow(
 ): Promise<Pick<Bearings, 'bearings' | 'reports'>> {
   const tracked = new Map<string, Question | null>()
   const known = await context.known.byKey()
-  for (const key of [...keys, ...listedFor(context, task, recalled, keys)]) tracked.set(key, known.get(key) ?? null)
+  for (const key of [...keys, ...recordKeysFor(context, task, recalled, keys, known.keys())])
+    tracked.set(key, known.get(key) ?? null)
   const [kept, records] = await Promise.all([
     Promise.all([...tracked.values()].map((question) => keptOf(context, question, by))),
     recordsOn(context, tracked, by),
@@ -100,21 +100,19 @@ async function recalledNow(
   return { bearings: (await Promise.all(bearings)).flatMap((each) => each ?? []), reports: records.reports }
 }
 
-/** Keys that connected systems name, of somebody or something that the task is about or names. */
-function listedFor(
-  context: TenantContext,
+/** Keys that connected systems name or cover, of somebody or something that the task is about or names. */
+function recordKeysFor(
+  { records }: TenantContext,
   task: string,
   { people }: RecallResult,
   keys: readonly string[],
+  known: Iterable<string>,
 ): readonly string[] {
-  const subjects = new Set([USER, ...people, ...keys.map((key) => splitKey(key).subject)])
+  const subjects = new Set([...people, ...keys.map((key) => splitKey(key).subject)])
   const words = new Set(wordsOf(task))
-  return context.records
-    .listedKeys()
-    .filter(
-      (key) =>
-        subjects.has(splitKey(key).subject) || wordsOf(key.replaceAll(/[._]/gu, ' ')).some((word) => words.has(word)),
-    )
+  const isNamed = (key: string): boolean => wordsOf(key.replaceAll(/[._]/gu, ' ')).some((word) => words.has(word))
+  const covered = [...known].filter((key) => records.covers(key))
+  return [...records.listedKeys(), ...covered].filter((key) => subjects.has(splitKey(key).subject) || isNamed(key))
 }
 
 async function keptOf(context: TenantContext, question: Question | null, by: string): Promise<Grounds | null> {

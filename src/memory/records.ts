@@ -10,6 +10,8 @@ export interface Records {
   connect(name: string, options: ConnectRecordOptions): () => void
   /** Keys that connectors name outright. */
   listedKeys(): readonly string[]
+  /** Whether any of them answers this key. */
+  covers(key: string): boolean
   /** What each has on these keys now. Never rejects, and takes no longer than the longest time-out. */
   read(tenant: string, keys: readonly string[], by: string): Promise<readonly RecordRead[]>
 }
@@ -61,6 +63,7 @@ export function createRecords(): Records {
       }
     },
     listedKeys: () => [...connectors.values()].flatMap(({ keys }) => keys.filter(isExactKey)),
+    covers: (key) => coveringKey(connectors, key).length > 0,
     async read(tenant, keys, by) {
       const wanted = keys.flatMap((key) => coveringKey(connectors, key).map((connector) => ({ key, connector })))
       return await Promise.all(
