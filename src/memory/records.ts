@@ -1,4 +1,6 @@
 import { CredenceError, quoteReceived } from '../error.ts'
+import { USER } from '../evidence/evidence.ts'
+import { authorKeyOf } from '../evidence/identity.ts'
 import { coversKey, isExactKey } from '../record/key-pattern.ts'
 import type { RecordAnswer, RecordProblem, RecordRequest } from '../record/record.ts'
 import type { ConnectRecordOptions } from './inputs.ts'
@@ -34,6 +36,7 @@ interface Connector {
   readonly read: ConnectRecordOptions['read']
   readonly timeoutMs: number
   readonly sourceName: string
+  /** Keys of those who may see its values; null: everyone. */
   readonly audience: readonly string[] | null
 }
 
@@ -65,7 +68,11 @@ export function createRecords(): Records {
     listedKeys: () => [...connectors.values()].flatMap(({ keys }) => keys.filter(isExactKey)),
     covers: (key) => coveringKey(connectors, key).length > 0,
     async read(tenant, keys, by) {
-      const wanted = keys.flatMap((key) => coveringKey(connectors, key).map((connector) => ({ key, connector })))
+      const wanted = keys.flatMap((key) =>
+        coveringKey(connectors, key)
+          .filter((connector) => maySee(connector, by))
+          .map((connector) => ({ key, connector })),
+      )
       return await Promise.all(
         wanted.map(async ({ key, connector }) => {
           const { name, sourceName, audience } = connector
@@ -80,6 +87,11 @@ export function createRecords(): Records {
 
 function coveringKey(connectors: ReadonlyMap<string, Connector>, key: string): readonly Connector[] {
   return [...connectors.values()].filter(({ keys }) => keys.some((pattern) => coversKey(pattern, key)))
+}
+
+/** Who may not see its values does not learn that it has any: it is not read for them. */
+function maySee({ audience }: Connector, by: string): boolean {
+  return by === USER || audience === null || audience.includes(by)
 }
 
 /** Whatever the connector does, this resolves within its time. */
@@ -106,7 +118,7 @@ function withinTime(connector: Connector, request: Omit<RecordRequest, 'signal'>
 
 function connectorFrom(name: string, input: ConnectRecordOptions): Connector {
   const { keys, read, timeoutMs = TIMEOUT_MS, sourceName = name, audience } = parseConnectRecord(name, input)
-  return { name, keys: [keys].flat(), read, timeoutMs, sourceName, audience: audience ?? null }
+  return { name, keys: [keys].flat(), read, timeoutMs, sourceName, audience: audience?.map(authorKeyOf) ?? null }
 }
 
 function alreadyConnected(name: string): CredenceError {
