@@ -6,7 +6,9 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
  */
 const config: ViteUserConfig = defineConfig({
   test: {
-    include: ['src/{statistics,belief,trust,learning,calibration,recall,storage/vectors}/**/*.test.ts'],
+    include: [
+      'src/{statistics,belief,trust,learning,calibration,recall,record,policy/context,storage/vectors}/**/*.test.ts',
+    ],
     exclude: ['**/*.property.test.ts'],
     testTimeout: 20_000,
   },

@@ -29,6 +29,7 @@ describe('whether an order stands for a task', () => {
     ['about the user', { about: 'user' }, {}, true],
     ['about whom it is about', { about: 'sam' }, {}, true],
     ['about whom it names', { about: 'maya' }, { subjects: new Set() }, true],
+    ['about one with two names', { about: 'ben_okri' }, { text: 'Call Ben Okri' }, true],
     ['about somebody else', { about: 'ben' }, {}, false],
     ['about one who is named in part', { about: 'maya.boss' }, {}, false],
     ['about nothing with a name', { about: '_' }, {}, false],

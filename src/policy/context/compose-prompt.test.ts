@@ -136,6 +136,25 @@ describe('the block', () => {
     ])
   })
 
+  it('keeps the orders that fit, first to last, and says only what the data is where there is none', () => {
+    const later = { ...ORDER, id: 'o2', text: 'x'.repeat(400) }
+    const { orders, overBudget, text } = compose([], 600, 'block', [ORDER, later])
+    expect([orders, overBudget]).toEqual([[ORDER], [later]])
+    expect(text).not.toContain('xxx')
+    expect(compose([], ROOM).messages[0]?.content).toMatch(/^Data from memory, .*relying on them\.$/u)
+  })
+
+  it('is nothing at all, and of no size, where a counter finds something in an empty text', () => {
+    const prompt = composePrompt({
+      orders: [],
+      lines: [factOf('a.x', 'one', 0.9)],
+      form: 'block',
+      nonce: NONCE,
+      budget: { most: 5, sizeOf: () => 10 },
+    })
+    expect(prompt).toMatchObject({ text: '', messages: [], size: 0 })
+  })
+
   it('counts by the parts where a counter finds more in them than in the whole', () => {
     const sizeOf = (text: string): number => Math.ceil(text.length / 4) + 10
     const { text, messages, size } = composePrompt({

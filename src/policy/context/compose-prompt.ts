@@ -48,7 +48,7 @@ export function composePrompt({ orders, lines, form, nonce, budget }: ComposeReq
   let count = 0
   while (count < all.length && fits(write(count + 1), budget)) count++
   const note = all.length === 0 ? 'nothing bears on it' : 'the budget holds nothing'
-  const fallbacks = count > 0 ? [write(count)] : [write(0, note), write(0), bare(form, nonce), EMPTY]
+  const fallbacks = count > 0 ? [write(count)] : [write(0, note), write(0), bare(nonce), EMPTY]
   const best = fallbacks.find((each) => fits(each, budget)) ?? EMPTY
   return {
     ...best,
@@ -87,9 +87,9 @@ function asMessages(system: string, block: string): Written {
 }
 
 /** The marks alone: valid, and nothing in it. */
-function bare(form: PromptForm, nonce: string): Written {
-  const text = form === 'plain' ? '' : renderBlock([], nonce)
-  return { text, messages: text === '' ? [] : [{ role: 'user', content: text }] }
+function bare(nonce: string): Written {
+  const text = renderBlock([], nonce)
+  return { text, messages: [{ role: 'user', content: text }] }
 }
 
 /** A counter of tokens may find more in the parts than in the whole: the larger counts. */

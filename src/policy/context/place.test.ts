@@ -141,6 +141,23 @@ describe('where an answer belongs in a prompt', () => {
     })
   })
 
+  it('says why in words', () => {
+    const unknown = (reason: NonNullable<Standing['reason']>): Place =>
+      placeOf(consideredOf({ state: 'unknown', answer: null, reason }), at())
+    const told = (['no_such_question', 'no_evidence', 'too_weak', 'expired', 'all_rejected'] as const).map(unknown)
+    expect(told.map((each) => ('detail' in each ? each.detail : ''))).toEqual([
+      'nothing like this was asked or told before',
+      'nothing kept bears on it',
+      'what is kept says too little',
+      'what was kept held for a time that is over',
+      'every answer that was given is rejected',
+    ])
+    const held = placeOf(consideredOf({ state: 'unknown', reason: 'too_weak' }), at())
+    expect(whatOf(held)).toBe('below_threshold')
+    const over = placeOf(consideredOf(), at({}, { hasExpired: true }))
+    expect(over).toMatchObject({ detail: 'the policy is over' })
+  })
+
   it('shows a class that the rule allows, and unknown where nobody is known to support it', () => {
     const mixed = consideredOf({ supporting: ['user_explicit', 'tool'] })
     expect(placeOf(mixed, at({ classes: ['tool'] }))).toMatchObject({ kind: 'fact', sourceClass: 'tool' })
