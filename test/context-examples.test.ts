@@ -218,4 +218,20 @@ describe('E23: the people concerned', () => {
     expect(text).toContain('"key":"sam.diet"')
     expect(text).not.toContain('toner')
   })
+
+  test('E23 also where many texts tell the same few things of Maya', async () => {
+    const memory = await newMemory(null)
+    await memory.observe({ text: 'Sam is my partner.', author: 'Maya', about: 'Maya', source: FRIEND })
+    await memory.observe({ text: 'Sam is vegetarian.', author: 'Maya', source: FRIEND })
+    for (let day = 1; day <= 60; day++)
+      await memory.observe({
+        text: `Maya lives in Halden, birthday dinner ${day}.`,
+        author: `Friend ${day}`,
+        source: FRIEND,
+      })
+    const { facts } = await memory.context("book Maya's birthday dinner")
+    expect(facts.map(({ question, answer }) => `${question}=${answer}`)).toEqual(
+      expect.arrayContaining(['sam.diet=vegetarian', 'maya.home=Halden']),
+    )
+  })
 })

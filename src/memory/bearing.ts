@@ -5,6 +5,7 @@ import type { RecordReport } from '../record/record.ts'
 import { type FoundNow, findGroundsNow, understood } from './ask.ts'
 import { type AskView, mayKnowOf, narrowed } from './ask-view.ts'
 import { type Grounds, groundsOf, isSeenBy, noGrounds } from './beliefs.ts'
+import { questionsBearing } from './questions-bearing.ts'
 import type { RecallResult } from './recall/recall-result.ts'
 import { type RecordEntries, recordsOn } from './record-evidence.ts'
 import type { TenantContext } from './tenant-context.ts'
@@ -34,7 +35,7 @@ export async function bearingOn(
   by: string,
   now: number,
 ): Promise<Bearings> {
-  const found = questionsIn(recalled)
+  const found = await questionsBearing(context, recalled)
   const [needed, others] = await Promise.all([
     neededNow(context, needs, { by, options: [], shape: undefined, asOf: null, now }),
     recalledNow(context, task, recalled, found, by),
@@ -57,12 +58,6 @@ function firstOfEach<T>(all: readonly T[], nameOf: (each: T) => string): readonl
   const first = new Map<string, T>()
   for (const each of all) if (!first.has(nameOf(each))) first.set(nameOf(each), each)
   return [...first.values()]
-}
-
-/** In the order in which recall ranks what speaks of them. */
-function questionsIn({ answer, items }: RecallResult): readonly string[] {
-  const claimed = items.flatMap(({ claims }) => claims.map(({ question }) => question))
-  return [...new Set([...(answer === null ? [] : [answer.question]), ...claimed])]
 }
 
 async function neededNow(
