@@ -15,10 +15,13 @@ export { CredenceError, ERROR_CODES, type ErrorCode, type ErrorDetails, isCreden
 export type { Claim, Evidence, EvidenceId, ReadingState } from './evidence/evidence.ts'
 export type { SecretKind } from './evidence/secrets/secret.ts'
 export type { Instruction, InstructionKind, InstructionScope, Lapse } from './instruction/instruction.ts'
+export type { ContextResult } from './memory/context-result.ts'
 export type {
   AnswerGiven,
   AnswerOptions,
   AskOptions,
+  ConnectRecordOptions,
+  ContextOptions,
   DecideOptions,
   DecisionQuery,
   DefineInput,
@@ -87,6 +90,17 @@ export type { Relation } from './organizing/relations.ts'
 export type { Guarded, Risk } from './organizing/risk.ts'
 export type { Change } from './organizing/structure.ts'
 export type { SettledBy, SettledFact } from './outcome/outcome.ts'
+export type { PromptForm, PromptMessage } from './policy/context/compose-prompt.ts'
+export type {
+  Fact,
+  Hint,
+  HintReason,
+  LeftOutEntry,
+  LeftOutReason,
+  OpenLine,
+  Order,
+  Quote,
+} from './policy/context/prompt-line.ts'
 export type { GateDecision, GateFact, GateReason, GateReasonCode } from './policy/decision.ts'
 export type { PolicyDocument } from './policy/document.ts'
 export type { WaitingDecision } from './policy/need.ts'
@@ -106,6 +120,14 @@ export type { KeptEvidence } from './ports/store.ts'
 export { answerInWords } from './question/answer-in-words.ts'
 export type { Question, QuestionKey, Shape, Stakes } from './question/question.ts'
 export type { Access, Distribution, Facets, Force, Lasting, Reading, Span } from './reading/reading.ts'
+export type {
+  RecordAnswer,
+  RecordProblem,
+  RecordReport,
+  RecordRequest,
+  RecordStatus,
+  RecordValue,
+} from './record/record.ts'
 export {
   CLOSENESS,
   type Closeness,

@@ -3,6 +3,8 @@ import type { Evidence, EvidenceId } from './evidence/evidence.ts'
 import type { Instruction } from './instruction/instruction.ts'
 import { answer } from './memory/answer.ts'
 import { ask, explain } from './memory/ask.ts'
+import { context as promptContext } from './memory/context.ts'
+import type { ContextResult } from './memory/context-result.ts'
 import { decide, decisions } from './memory/decide.ts'
 import { define } from './memory/define.ts'
 import { doctor } from './memory/doctor.ts'
@@ -15,6 +17,7 @@ import type {
   AnswerGiven,
   AnswerOptions,
   AskOptions,
+  ContextOptions,
   DecideOptions,
   DecisionQuery,
   DefineInput,
@@ -116,6 +119,11 @@ export interface Memory {
   recall(query: string, options?: RecallOptions): Promise<RecallResult>
   /** What to do with an answer or a recall: answer, hedge, ask, refuse or offer a guess, with what to say. */
   guide(found: RecallResult | AskResult, mode?: GuidanceMode): Guidance
+  /**
+   * What the policy lets into a prompt for a task: hard facts, hints to confirm, open questions, orders that stand, and what was
+   * left out with its reason; rendered as marked data within a budget.
+   */
+  context(task: string, options?: ContextOptions): Promise<ContextResult>
   /** Gives every kept text the vector that the embedder makes of it. Recall does this by itself behind the texts. */
   embed(options?: EmbedOptions): Promise<EmbedReceipt>
   /** How the belief came to be what it is, oldest first. */
@@ -216,6 +224,7 @@ export function memoryOn(context: TenantContext): Memory {
     explain: (question, options) => explain(context, question, options),
     recall: (query, options) => recall(context, query, options),
     guide,
+    context: (task, options) => promptContext(context, task, options),
     embed: (options) => embed(context, options),
     history: (question, options) => history(context, question, options),
     decide: (tool, options) => decide(context, tool, options),

@@ -3,8 +3,9 @@ import { uuidv7 } from 'uuidv7'
 import { createUseLite } from './embedders/use-lite/use-lite.ts'
 import { CredenceError, quoteReceived } from './error.ts'
 import type { SecretsSetting } from './evidence/secrets/secret.ts'
-import type { LearnAllOptions } from './memory/inputs.ts'
+import type { ConnectRecordOptions, LearnAllOptions } from './memory/inputs.ts'
 import type { TenantLearnReceipt } from './memory/receipts.ts'
+import { createRecords, type Records } from './memory/records.ts'
 import { learnTogether } from './memory/shared-learning.ts'
 import { createTenantContext, type TenantContext, type TenantParts } from './memory/tenant-context.ts'
 import { type Memory, memoryOn } from './memory.ts'
@@ -60,6 +61,11 @@ export interface Credence {
   tenants(): Promise<readonly string[]>
   /** Every tenant learns; with `share` also from how right kinds of sources were in the others, and from nothing else of them. */
   learn(options?: LearnAllOptions): Promise<readonly TenantLearnReceipt[]>
+  /**
+   * Reads a system that owns records in place: what it has of a key enters what is asked, decided and rendered as evidence of
+   * this moment, and is kept nowhere. Returns the way to take it off again.
+   */
+  connectRecord(name: string, options: ConnectRecordOptions): () => void
   /** Everything of one tenant, gone. */
   eraseTenant(name: string): Promise<void>
   close(): Promise<void>
@@ -85,6 +91,7 @@ async function partsFrom(options: OpenMemoryOptions): Promise<Parts> {
     privileged: options.privileged ?? [],
     actsCount: options.actsCount ?? [],
     secrets: options.secrets ?? 'seal',
+    records: createRecords(),
     clock: options.clock ?? { now: () => Date.now() },
     ids: options.ids ?? { next: () => uuidv7() },
     hash: nodeHash,
@@ -126,8 +133,10 @@ function createCredence(store: Store, parts: Parts): Credence {
     tenant,
     tenants: () => store.tenants(),
     learn: async (options) => learnTogether(await store.tenants(), contextOf, options),
+    connectRecord: (name, options) => parts.records.connect(name, options),
     async eraseTenant(name) {
       memories.delete(checkTenant(name))
+      await contexts.get(name)?.embedding.close()
       contexts.delete(name)
       await store.eraseTenant(name)
     },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import type { AddCommand, Run } from './command.ts'
 import { addAsk } from './commands/ask.ts'
+import { addContext } from './commands/context.ts'
 import { addDecide } from './commands/decide.ts'
 import { addDefine } from './commands/define.ts'
 import { addDoctor } from './commands/doctor.ts'
@@ -31,7 +32,7 @@ const GROUPS: readonly (readonly [string, readonly AddCommand[]])[] = [
   ['Tell:', [addObserve, addRemember, addDefine, addRead]],
   ['Ask:', [addAsk, addRecall, addExplain, addHistory, addQuestions, addOpen]],
   ['Rule:', [addRulings, addInstructions]],
-  ['Act:', [addDecide, addPolicy]],
+  ['Act:', [addContext, addDecide, addPolicy]],
   ['Evidence:', [addEvidence, addMarks, addForget]],
   ['Trust:', [addLearn, addReport]],
   ['Order:', [addOrganize]],

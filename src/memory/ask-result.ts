@@ -22,7 +22,7 @@ export function unknownBelief(question: Question, at: number, reason: UnknownRea
 }
 
 /** How an answer came about, beside the belief. */
-export interface Circumstances extends Partial<Pick<AskResult, 'sameAs' | 'perhapsSameAs' | 'known'>> {
+export interface Circumstances extends Partial<Pick<AskResult, 'sameAs' | 'perhapsSameAs' | 'known' | 'records'>> {
   readonly madeNow: boolean
 }
 
@@ -31,7 +31,7 @@ export function resultOf(
   asked: string,
   belief: Belief,
   contributions: () => readonly Contribution[],
-  { madeNow, sameAs = [], perhapsSameAs = [], known = [] }: Circumstances,
+  { madeNow, sameAs = [], perhapsSameAs = [], known = [], records = [] }: Circumstances,
 ): AskResult {
   let because: readonly Contribution[] | null = null
   return {
@@ -41,6 +41,7 @@ export function resultOf(
     sameAs,
     perhapsSameAs,
     known,
+    records,
     get because() {
       because ??= contributions()
       return because

@@ -1,18 +1,20 @@
-import type { Explanation } from '../belief/belief.ts'
+import type { Belief, Explanation } from '../belief/belief.ts'
 import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { wordsOf } from '../evidence/words.ts'
 import type { ResolvedAsk } from '../ports/reader.ts'
 import { isQuestionKey, type Question, splitKey } from '../question/question.ts'
+import type { RecordReport } from '../record/record.ts'
 import { resultOf, unknownBelief } from './ask-result.ts'
 import { type AskView, narrowed } from './ask-view.ts'
-import { beliefOf, explanationOf, type Grounds, groundsOf, noGrounds } from './beliefs.ts'
+import { beliefOf, explanationOf, type Grounds, groundsOf, isSeenBy, namesAnswer, noGrounds } from './beliefs.ts'
 import { everythingKnown, knownOf, subjectsOf } from './everything-known.ts'
 import { checkAsked } from './find-question.ts'
 import type { AskOptions } from './inputs.ts'
 import { makeOnTheSpot } from './on-the-spot.ts'
 import { questionFromProposal } from './question-from.ts'
 import type { AskResult } from './receipts.ts'
+import { recordsOn } from './record-evidence.ts'
 import { keysOf, resolveAsked } from './resolve-asked.ts'
 import { sealedWords } from './sealing.ts'
 import type { TenantContext } from './tenant-context.ts'
@@ -26,7 +28,7 @@ export async function ask(context: TenantContext, words: string, input: AskOptio
   const forgettings = view.asOf === null ? await context.showings.forgettings() : null
   const resolved = await understood(context, asked, view)
   if (resolved.about !== undefined) return await everythingKnown(context, asked, resolved, view)
-  const found = await findGrounds(context, resolved, view)
+  const found = await findGroundsNow(context, resolved, view)
   const { question, grounds } = found
   if (grounds === null) {
     const belief = unknownBelief(question, view.now, 'no_such_question')
@@ -34,7 +36,8 @@ export async function ask(context: TenantContext, words: string, input: AskOptio
     return resultOf(asked, belief, () => [], { ...found, known })
   }
   const belief = beliefOf(grounds, view.now)
-  if (forgettings !== null) context.showings.note(belief, grounds.readings, view.by, forgettings)
+  if (forgettings !== null && isOfWhatIsKept(belief, found))
+    context.showings.note(belief, grounds.readings, view.by, forgettings)
   return resultOf(asked, belief, () => explanationOf(grounds, view.now).contributions, found)
 }
 
@@ -47,7 +50,7 @@ export async function explain(context: TenantContext, words: string, input: AskO
     const all = await everythingKnown(context, asked, resolved, view)
     return { belief: all, contributions: all.because, baseLogOdds: 0, logOdds: 0, together: 0 }
   }
-  const { question, grounds } = await findGrounds(context, resolved, view)
+  const { question, grounds } = await findGroundsNow(context, resolved, view)
   if (grounds !== null) return explanationOf(grounds, view.now)
   const belief = unknownBelief(question, view.now, 'no_such_question')
   return { belief, contributions: [], baseLogOdds: 0, logOdds: 0, together: 0 }
@@ -101,6 +104,40 @@ export async function findGrounds(context: TenantContext, resolved: ResolvedAsk,
   return isHidden
     ? { question, grounds: null, madeNow: false, ...apart }
     : { question, grounds, madeNow: true, ...apart }
+}
+
+/** The same, with what the systems that own records have of it at this moment. */
+export interface FoundNow extends Found {
+  /** What is kept alone, as far as who asks may see it. */
+  readonly kept: Grounds | null
+  readonly records: readonly RecordReport[]
+}
+
+export async function findGroundsNow(context: TenantContext, resolved: ResolvedAsk, view: AskView): Promise<FoundNow> {
+  const found = await findGrounds(context, resolved, view)
+  const kept = found.grounds
+  if (view.asOf !== null) return { ...found, kept, records: [] }
+  const tracked = kept === null ? null : found.question
+  const keys = new Map(keysOf(resolved).map((key) => [key, tracked] as const))
+  const { entries, reports } = await recordsOn(context, keys, view.by)
+  const all = [...entries.values()]
+  const readings = all.flatMap((each) => each.readings).filter(({ evidence }) => isSeenBy(evidence, view.by))
+  if (readings.length === 0) return { ...found, kept, records: reports }
+  const question = tracked ?? all[0]?.question ?? found.question
+  const grounds = kept ?? (await noGrounds(context, question))
+  return {
+    ...found,
+    question,
+    grounds: { ...grounds, question, readings: [...grounds.readings, ...readings] },
+    kept,
+    records: reports,
+  }
+}
+
+/** Whether what leads would be known without any record: nothing that only a record says is kept, not even as shown. */
+export function isOfWhatIsKept({ leading }: Belief, { kept, grounds }: Pick<FoundNow, 'kept' | 'grounds'>): boolean {
+  if (kept?.readings.length === grounds?.readings.length) return true
+  return leading !== null && kept !== null && namesAnswer(kept, leading.answer)
 }
 
 function hasGrounds({ readings, outcomes }: Grounds): boolean {

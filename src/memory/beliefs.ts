@@ -111,6 +111,15 @@ export function isSeenBy({ audience, authorKey }: Pick<Evidence, 'audience' | 'a
   return person === USER || audience === null || audience.includes(person) || authorKey === person
 }
 
+/** Whether something that was said or ruled names this answer. */
+export function namesAnswer({ readings, outcomes }: Grounds, answer: string): boolean {
+  const comparable = toComparableAnswer(answer)
+  return (
+    outcomes.some((each) => toComparableAnswer(each.answer) === comparable) ||
+    readings.some(({ reading }) => namedIn(reading).includes(comparable))
+  )
+}
+
 /** What had been said and ruled by then. */
 export function saidBy(grounds: Grounds, moment: number): Grounds {
   return {

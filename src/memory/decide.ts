@@ -10,9 +10,10 @@ import { neededFor } from '../policy/needed.ts'
 import type { ToolRule } from '../policy/policy.ts'
 import { ruleFor } from '../policy/rule-for.ts'
 import type { Hazard, Standing, StandingOrder } from '../policy/standing.ts'
-import { findGrounds, understood } from './ask.ts'
+import { type FoundNow, findGroundsNow, isOfWhatIsKept, understood } from './ask.ts'
 import type { AskView } from './ask-view.ts'
 import type { Grounds } from './beliefs.ts'
+import { type RecordValues, recordValuesIn, withoutRecordValues } from './decision-kept.ts'
 import { gateStanding } from './gate-standing.ts'
 import type { DecideOptions, DecisionQuery } from './inputs.ts'
 import type { Decision } from './receipts.ts'
@@ -32,16 +33,17 @@ export async function decide(context: TenantContext, tool: string, input: Decide
   for (let attempt = 1; ; attempt++) {
     const forgettings = await context.showings.forgettings()
     const by = options.by === undefined ? USER : authorKeyOf(options.by)
-    const { decision, noted } = await decideNow(context, name, options, by)
+    const { decision, noted, recordValues } = await decideNow(context, name, options, by)
     const kept = { ...decision, id: context.ids.next(), by }
-    if (!(await keep(context, kept, forgettings))) {
+    if (!(await keep(context, kept, recordValues, forgettings))) {
       if (attempt < ATTEMPTS) continue
       throw new CredenceError('busy', 'what the decision rests on was forgotten again and again meanwhile', {
         remedy: 'ask the gate again',
       })
     }
     if (decision.effect !== 'allow') context.calls.note(kept.id, options.args)
-    for (const each of noted) context.showings.note(each.belief, each.grounds.readings, by, forgettings)
+    for (const each of noted.filter((one) => isOfWhatIsKept(one.belief, one)))
+      context.showings.note(each.belief, each.grounds.readings, by, forgettings)
     return kept
   }
 }
@@ -70,6 +72,8 @@ interface Decided {
   readonly decision: GateDecision
   /** Beliefs that were acted on: kept as shown, to check how honest they are. */
   readonly noted: readonly Believed[]
+  /** What connected systems have of it, none of which is kept. */
+  readonly recordValues: RecordValues
 }
 
 async function decideNow(
@@ -85,7 +89,7 @@ async function decideNow(
   const request = { tool, purpose, needs, args, now }
   if (rule === undefined) {
     const nothing = { standings: new Map(), hazards: [], orders: [] }
-    return { decision: evaluate(context.policy, { ...request, ...nothing }), noted: [] }
+    return { decision: evaluate(context.policy, { ...request, ...nothing }), noted: [], recordValues: new Map() }
   }
   const needed = neededFor(rule, needs, args)
   const standings = new Map<string, Standing>()
@@ -96,18 +100,23 @@ async function decideNow(
     if (believed !== null) noted.push(believed)
   }
   const hazards: Hazard[] = []
-  for (const { argument, question } of needed.avoided)
-    hazards.push(...hazardsIn(await lookAt(context, question, USER, now, () => ({ classes: null })), argument))
+  const suspected: Believed[] = []
+  for (const { argument, question } of needed.avoided) {
+    const looked = await lookAt(context, question, USER, now, () => ({ classes: null }))
+    if (looked.believed !== null) suspected.push(looked.believed)
+    hazards.push(...hazardsIn(looked, argument))
+  }
   const decision = evaluate(context.policy, {
     ...request,
     standings,
     hazards,
     orders: await ordersOn(context, rule, request),
   })
-  return { decision, noted }
+  const recordValues = recordValuesIn([...noted, ...suspected].map(({ grounds }) => grounds))
+  return { decision, noted, recordValues }
 }
 
-interface Believed {
+interface Believed extends Pick<FoundNow, 'kept'> {
   readonly belief: Belief
   readonly grounds: Grounds
 }
@@ -127,11 +136,12 @@ async function lookAt(
 ): Promise<Looked> {
   const view: AskView = { by, options: [], shape: undefined, asOf: null, now }
   const resolved = await understood(context, asked, view)
-  const { grounds } = resolved.about === undefined ? await findGrounds(context, resolved, view) : { grounds: null }
+  const nothing = { grounds: null, kept: null }
+  const { grounds, kept } = resolved.about === undefined ? await findGroundsNow(context, resolved, view) : nothing
   // By its key, where it was asked in words: words that nobody answered are not kept.
   if (grounds === null) return { standing: nothingKnownOf(resolved.question.key), believed: null }
   const { standing, belief } = gateStanding(grounds, ruleOf(grounds.question.key), context.policy.policy, now)
-  return { standing, believed: { belief, grounds } }
+  return { standing, believed: { belief, grounds, kept } }
 }
 
 /** Anyone's word counts for what might harm, and so does one that is only suspected. */
@@ -167,12 +177,17 @@ function singular(word: string): string {
 }
 
 /** False where something was forgotten since: then it may rest on what is gone. */
-async function keep(context: TenantContext, decision: Decision, forgettings: string): Promise<boolean> {
+async function keep(
+  context: TenantContext,
+  decision: Decision,
+  recordValues: RecordValues,
+  forgettings: string,
+): Promise<boolean> {
   const { id, at, by, tool, purpose, effect, policyHash, evidence, reasons, facts, orders } = decision
   return await context.store.transact(async (writes) => {
     if ((await writes.forgettings()) !== forgettings) return false
     const questions = [...new Set(reasons.flatMap(({ question }) => question ?? []))]
-    const detail = { reasons, facts, orders }
+    const detail = withoutRecordValues({ reasons, facts, orders }, recordValues)
     await writes.appendDecision({ id, at, by, tool, purpose, effect, policyHash, questions, evidence, detail })
     return true
   })

@@ -87,7 +87,8 @@ export function createEmbedding(store: TenantStore, embedder: Embedder | null, l
     try {
       if (embedder !== null && !closed && (await isInUse(embedder))) await catchUp()
     } catch (error) {
-      if (!closed) log.warn('texts could not be embedded; they are found by words', { error: reasonOf(error) })
+      if (!closed && !(isCredenceError(error) && error.code === 'closed'))
+        log.warn('texts could not be embedded; they are found by words', { error: reasonOf(error) })
     }
   }
 

@@ -2,8 +2,10 @@ import type { CredenceError } from '../error.ts'
 import type { Claim, EvidenceId } from '../evidence/evidence.ts'
 import type { InstructionKind } from '../instruction/instruction.ts'
 import type { SettledBy } from '../outcome/outcome.ts'
+import type { PromptForm } from '../policy/context/compose-prompt.ts'
 import type { Shape, Stakes } from '../question/question.ts'
 import type { Depth } from '../recall/depth.ts'
+import type { RecordAnswer, RecordRequest } from '../record/record.ts'
 import type { Source, SourceClass, Veracity } from '../source/source.ts'
 
 /** A moment: ISO 8601 with an offset or `Z`, a `Date`, milliseconds since 1970, or local time beside a `zone`. */
@@ -275,4 +277,39 @@ export interface ReportOptions {
   readonly from?: Moment
   /** Up to and with then. Default: now. */
   readonly until?: Moment
+}
+
+export interface ContextOptions {
+  /** What the prompt is for: a tool of the policy, or a purpose of its tool `personalise`. Default: the rule of `personalise`. */
+  readonly purpose?: string
+  /** For whom the prompt is: only what they may see enters. Default `user`, who sees all. */
+  readonly by?: string
+  /** Keys of questions that the task rests on, or questions in plain words: looked up whatever recall finds. */
+  readonly needs?: readonly string[]
+  /** At most so many characters (UTF-16 units), marks and all. Default 4,000. */
+  readonly maxChars?: number
+  /** At most so many tokens, as `countTokens` counts them. */
+  readonly maxTokens?: number
+  readonly countTokens?: (text: string) => number
+  /**
+   * `block`: JSON lines between marks that nothing inside can write. `messages`: the same; use `messages` of the result.
+   * `plain`: `key=value (source, p=0.95)` lines, without marks. Default `block`.
+   */
+  readonly form?: PromptForm
+  /** How much to look at; default: chosen from the words, and never `fast`. */
+  readonly depth?: Depth
+}
+
+/** How a system that owns records is read. */
+export interface ConnectRecordOptions {
+  /** Question keys that it answers, or patterns: `customer.*`, `*.loyalty_tier`. */
+  readonly keys: string | readonly string[]
+  /** The value now; null where it has none. What it answers is kept nowhere. */
+  readonly read: (request: RecordRequest) => RecordAnswer | Promise<RecordAnswer>
+  /** So long is waited for an answer; default 2,000. */
+  readonly timeoutMs?: number
+  /** Whose word its values are; default: the name of the connector. */
+  readonly sourceName?: string
+  /** Names of those who may see its values; absent: everyone this tenant serves. */
+  readonly audience?: readonly string[]
 }

@@ -14,6 +14,7 @@ import { createSqliteStore } from '../storage/sqlite/sqlite-store.ts'
 import { createFixedClock } from '../testing/fixed-clock.ts'
 import { createScriptedReader } from '../testing/scripted-reader.ts'
 import { createSequentialIds } from '../testing/sequential-ids.ts'
+import { createRecords } from './records.ts'
 import { createTenantContext, type TenantContext } from './tenant-context.ts'
 
 export const START: number = Date.UTC(2026, 0, 1)
@@ -96,6 +97,7 @@ export function organizingTenants(): (name?: string) => Promise<Organizing> {
       privileged: ['maya.private'],
       actsCount: [],
       secrets: 'seal' as const,
+      records: createRecords(),
     }
     const context = createTenantContext(parts)
     return { context, memory: memoryOn(context) }

@@ -1,4 +1,4 @@
-import type { Evidence, ReadingState } from '../evidence/evidence.ts'
+import type { Claim, Evidence, ReadingState } from '../evidence/evidence.ts'
 import type { Passage, ProposedQuestion, Reader } from '../ports/reader.ts'
 import type { Question } from '../question/question.ts'
 import { refuseReading } from '../reading/accept-reading.ts'
@@ -136,26 +136,30 @@ function failed(claimed: TextReading, error: unknown): TextReading {
 function readClaims(context: TenantContext, evidence: Evidence, known: ReadonlyMap<string, Question>): TextReading {
   const making = { catalogue: context.catalogue, now: context.clock.now() }
   const questions = evidence.claims.map((claim) => known.get(claim.question) ?? questionFromClaim(claim, making))
-  const readings = evidence.claims.map((claim, index): Reading => {
-    const question = questions[index] as Question
-    const answer = checkAnswer(question, claim.answer, claim.unit, `claims.${index}.answer`)
-    return {
-      evidenceId: evidence.id,
-      questionKey: question.key,
-      answers: { [answer]: CLAIM_PROBABILITY },
-      denies: {},
-      unclear: 1 - CLAIM_PROBABILITY,
-      unrelated: 0,
-      facets: NO_CUE,
-      span: null,
-      listIsComplete: false,
-      validFrom: null,
-      validUntil: null,
-      asOf: null,
-      toldBy: null,
-      rule: null,
-      reader: CLAIMS_READER,
-    }
-  })
+  const readings = evidence.claims.map((claim, index) =>
+    readingOfClaim(evidence, questions[index] as Question, claim, `claims.${index}.answer`),
+  )
   return { state: readings.length > 0 ? 'read' : 'nothing_found', readings, questions, error: null }
+}
+
+/** @throws CredenceError where it is no answer to the question, with this path */
+export function readingOfClaim(evidence: Evidence, question: Question, claim: Claim, path: string): Reading {
+  const answer = checkAnswer(question, claim.answer, claim.unit, path)
+  return {
+    evidenceId: evidence.id,
+    questionKey: question.key,
+    answers: { [answer]: CLAIM_PROBABILITY },
+    denies: {},
+    unclear: 1 - CLAIM_PROBABILITY,
+    unrelated: 0,
+    facets: NO_CUE,
+    span: null,
+    listIsComplete: false,
+    validFrom: null,
+    validUntil: null,
+    asOf: null,
+    toldBy: null,
+    rule: null,
+    reader: CLAIMS_READER,
+  }
 }

@@ -10,6 +10,7 @@ import type { GateTally } from '../policy/gate-tally.ts'
 import type { WaitingDecision } from '../policy/need.ts'
 import type { KeptEvidence } from '../ports/store.ts'
 import type { WriteHistogram } from '../reading/write-histogram.ts'
+import type { RecordReport } from '../record/record.ts'
 import type { SourceClass, Veracity } from '../source/source.ts'
 import type { InstructOptions } from './inputs.ts'
 import type { SealedValue } from './sealing.ts'
@@ -135,6 +136,8 @@ export interface AskResult extends Belief {
   readonly perhapsSameAs: readonly string[]
   /** Asked what is known of somebody, or something that nobody told: the questions that are known of them. */
   readonly known: readonly KnownQuestion[]
+  /** How each connected system was read for it; empty where none has such a key. */
+  readonly records: readonly RecordReport[]
   /** Evidence with what each contributed to the leading answer, in log-odds, largest first. Worked out when read. */
   readonly because: readonly Contribution[]
 }

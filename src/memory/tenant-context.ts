@@ -14,6 +14,7 @@ import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
 import { createSaidTexts, type SaidTexts } from './recall/said-texts.ts'
 import { createRecentCalls, type RecentCalls } from './recent-calls.ts'
 import { createRecentTurns, type RecentTurns } from './recent-turns.ts'
+import type { Records } from './records.ts'
 import { createShowings, type Showings } from './showings.ts'
 
 /** What every verb of one tenant works with. */
@@ -38,6 +39,8 @@ export interface TenantContext {
   readonly policy: HashedPolicy
   /** Whether secrets are sealed at the door. */
   readonly secrets: SecretsSetting
+  /** Systems that are read in place, shared by all tenants of a database. */
+  readonly records: Records
   readonly known: KnownQuestions
   readonly turns: RecentTurns
   readonly calls: RecentCalls

@@ -10,7 +10,7 @@ const PRIVILEGED: GateRule = {
   conflict: 'ask',
   answers: null,
 }
-const ORDINARY: GateRule = { ...PRIVILEGED, classes: null, act: 0.55 }
+export const ORDINARY: GateRule = { ...PRIVILEGED, classes: null, act: 0.55 }
 
 const SLIGHTLY = 0.1
 const MIDDLING = 0.7

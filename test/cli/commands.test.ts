@@ -466,3 +466,26 @@ describe('whom to trust', () => {
     expect(await text('trust', 'Ben')).toMatch(/right in \d\.\d\d of \d\.\d\d claims/u)
   })
 })
+
+describe('what may enter a prompt', () => {
+  it('prints the prompt, and beside it what was left out and why', async () => {
+    await text(...HALDEN)
+    const shell = createScriptedShell()
+    const code = await run(['context', 'Where do I live?', '--form', 'plain', '--needs', 'user.pet'], shell)
+    expect([code, shell.stdout()]).toEqual([
+      0,
+      expect.stringMatching(/^user\.home=Halden \(user_stated, p=0\.\d\d\)\n$/u),
+    ])
+    expect(shell.stderr()).toMatch(/^\d+ characters\nleft out: user\.pet: not_known \(nothing like this/u)
+  })
+
+  it('prints the messages of a chat, or everything', async () => {
+    await text(...HALDEN)
+    const shell = createScriptedShell()
+    expect(await run(['context', 'Where do I live?', '--form', 'messages', '--max-chars', '900'], shell)).toBe(0)
+    expect(JSON.parse(shell.stdout())).toMatchObject([{ role: 'system' }, { role: 'user' }])
+    const whole = await json('context', 'Where do I live?')
+    expect(whole.facts).toMatchObject([{ question: 'user.home', answer: 'Halden' }])
+    await refusal(2, 'context', 'x', '--form', 'xml')
+  })
+})

@@ -2,6 +2,8 @@ import type {
   AnswerGiven,
   AnswerOptions,
   AskOptions,
+  ConnectRecordOptions,
+  ContextOptions,
   DecideOptions,
   DecisionQuery,
   DefineInput,
@@ -30,6 +32,8 @@ import {
   ANSWER_GIVEN,
   ANSWER_OPTIONS,
   ASK,
+  CONNECT_RECORD,
+  CONTEXT,
   DECIDE,
   DECISION_QUERY,
   DEFINE,
@@ -165,4 +169,13 @@ export function parseDecisionQuery(query: DecisionQuery): DecisionQuery {
 /** The name of a tool. */
 export function parseTool(tool: string): string {
   return parseInput(name(), tool, 'tool')
+}
+
+export function parseContextOptions(options: ContextOptions): ContextOptions {
+  return parseInput(CONTEXT, options, 'context')
+}
+
+export function parseConnectRecord(recordName: string, options: ConnectRecordOptions): ConnectRecordOptions {
+  const { name: _, ...rest } = parseInput(CONNECT_RECORD, { ...options, name: recordName }, 'connectRecord')
+  return rest
 }

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { INSTRUCTION_KINDS } from '../../instruction/instruction.ts'
 import { SETTLED_BY } from '../../outcome/outcome.ts'
+import { PROMPT_FORMS } from '../../policy/context/compose-prompt.ts'
 import { SHAPES, STAKES, toComparableAnswer } from '../../question/question.ts'
 import { DEPTHS } from '../../recall/depth.ts'
+import { isKeyPattern } from '../../record/key-pattern.ts'
 import { CLOSENESS, PURPOSES, SOURCE_CLASSES, VERACITIES } from '../../source/source.ts'
 import type {
   AnswerGiven,
   AnswerOptions,
   AskOptions,
+  ConnectRecordOptions,
+  ContextOptions,
   DecideOptions,
   DecisionQuery,
   DefineInput,
@@ -314,3 +318,50 @@ export const DECISION_QUERY: z.ZodType<DecisionQuery> = z.strictObject({
   before: name().optional(),
   tool: name().optional(),
 }) as z.ZodType<DecisionQuery>
+
+/** Room for a prompt: more than any model takes. */
+const MOST_ROOM = 100_000_000
+
+export const CONTEXT: z.ZodType<ContextOptions> = z
+  .strictObject({
+    purpose: name().optional(),
+    by: author.optional(),
+    needs: z.array(name(1000)).max(LIST_LENGTH).optional(),
+    maxChars: z.int().min(0).max(MOST_ROOM).optional(),
+    maxTokens: z.int().min(0).max(MOST_ROOM).optional(),
+    countTokens: z.custom<ContextOptions['countTokens']>((value) => typeof value === 'function').optional(),
+    form: z.enum(PROMPT_FORMS).optional(),
+    depth: z.enum(DEPTHS).optional(),
+  })
+  .refine((options) => options.maxChars === undefined || options.maxTokens === undefined, {
+    path: ['maxTokens'],
+    params: { expected: 'one of maxChars and maxTokens', remedy: 'leave one of them out' },
+  })
+  .refine((options) => (options.maxTokens === undefined) === (options.countTokens === undefined), {
+    path: ['countTokens'],
+    params: {
+      expected: 'maxTokens and countTokens together',
+      remedy: 'hand over the counter of your model, or use maxChars',
+    },
+  }) as z.ZodType<ContextOptions>
+
+const keyPattern = z.string().check(
+  check((text) => isKeyPattern(text), {
+    expected: 'a question key such as customer.loyalty_tier, or a pattern such as customer.* or *.loyalty_tier',
+    remedy: 'write * for a whole segment',
+  }),
+)
+
+/** A time-out longer than this is none. */
+const LONGEST_TIMEOUT_MS = 600_000
+
+export const CONNECT_RECORD: z.ZodType<ConnectRecordOptions & { readonly name: string }> = z.strictObject({
+  name: name(100),
+  keys: z.union([keyPattern, z.array(keyPattern).min(1).max(LIST_LENGTH)]),
+  read: z.custom<ConnectRecordOptions['read']>((value) => typeof value === 'function', {
+    params: { expected: 'a function', remedy: 'send read: async ({ key }) => …' },
+  }),
+  timeoutMs: z.int().positive().max(LONGEST_TIMEOUT_MS).optional(),
+  sourceName: name().optional(),
+  audience: z.array(name()).max(LIST_LENGTH).optional(),
+}) as z.ZodType<ConnectRecordOptions & { readonly name: string }>
