@@ -127,8 +127,10 @@ function createCredence(store: Store, parts: Parts): Credence {
     tenants: () => store.tenants(),
     learn: async (options) => learnTogether(await store.tenants(), contextOf, options),
     async eraseTenant(name) {
-      memories.delete(checkTenant(name))
+      const context = contexts.get(checkTenant(name))
+      memories.delete(name)
       contexts.delete(name)
+      await context?.embedding.close()
       await store.eraseTenant(name)
     },
     async close() {
