@@ -14,8 +14,22 @@ export function sealOf(kind: SecretKind): string {
 
 /** The text with every secret replaced by what kind it was. The same text always gives the same; sealing again changes nothing. */
 export function sealText(text: string): SealedText {
-  return sealedWith(text, secretsIn(text))
+  return sealedThrough(sealedWith(text, secretsIn(text)))
 }
+
+/** What stood beside a value may be one itself once a seal stands there: looked through until nothing is found. */
+function sealedThrough(before: SealedText): SealedText {
+  let last = before
+  for (let pass = 0; pass < MOST_PASSES && last.sealed.length > 0; pass++) {
+    const next = sealedWith(last.text, secretsIn(last.text))
+    if (next.text === last.text) return last
+    last = { text: next.text, sealed: [...last.sealed, ...next.sealed] }
+  }
+  return last
+}
+
+/** Two or three do: a pass finds only what the one before has laid open. */
+const MOST_PASSES = 10
 
 /** A value that stands under a name, as in a form: `wifi_password` makes a secret of what alone would be a word. */
 export function sealNamed(name: string, value: string): SealedText {
@@ -24,7 +38,7 @@ export function sealNamed(name: string, value: string): SealedText {
     const from = Math.max(0, start - label.length)
     return end > label.length ? [{ kind, start: from, end: end - label.length }] : []
   })
-  return sealedWith(value, found)
+  return sealedThrough(sealedWith(value, found))
 }
 
 function sealedWith(text: string, found: readonly FoundSecret[]): SealedText {

@@ -170,6 +170,14 @@ describe('any text', () => {
     )
   })
 
+  it.each([
+    'password: token=password: ))##',
+    'password: 4539 1488 0343 6467:#password: ',
+    'AKIAQ2W3E4R5T6Y7U2I3://a:4711password: ',
+  ])('is looked through until nothing is left: %s', (given) => {
+    expect(sealed(sealed(given))).toBe(sealed(given))
+  })
+
   it('sealed again stays as it is', () => {
     fc.assert(
       fc.property(text, (given) => {
