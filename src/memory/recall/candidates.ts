@@ -140,7 +140,7 @@ async function addPerson(
 async function addRelated(context: TenantContext, all: All, look: LookFor): Promise<void> {
   const known = new Set(look.people)
   for (const of of look.people) {
-    const related = (await relations(context, of)).filter(
+    const related = (await relations(context, of, { by: look.by })).filter(
       ({ person, probability }) => !known.has(person) && (probability ?? 1) >= LEAST_RELATED,
     )
     for (const relation of related.slice(0, MOST_RELATIONS)) {
