@@ -3,6 +3,7 @@ import {
   START,
   sampleEpoch,
   sampleEvidence,
+  sampleFit,
   sampleId,
   sampleInstruction,
   sampleJournalEntry,
@@ -63,6 +64,8 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
     await writes.replaceJournal([sampleJournalEntry(2)])
     await writes.appendEpoch(sampleEpoch(1))
     await writes.switchEpoch({ epochId: sampleId(1), at: START, by: 'user' })
+    await writes.putAnswerabilityFit(sampleFit(1))
+    await writes.dropAnswerabilityFits()
     await writes.replaceEpochs({ epochs: [sampleEpoch(2)], switches: [] })
     await writes.eraseShowings(['no.such'])
     await writes.bury([{ hash: 'h', kind: 'origin', at: START }])
@@ -96,6 +99,7 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
   await tenant.countWithoutVector('m')
   await tenant.similarities('m', VECTOR, [sampleId(1)])
   await tenant.epochs()
+  await tenant.answerabilityFits()
   await tenant.showings()
   await tenant.evidenceByDelivery('delivery 1 one')
   await tenant.turnsBefore('channel one', START * 2, 3)

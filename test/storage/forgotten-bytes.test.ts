@@ -70,7 +70,16 @@ describe('forgotten bytes', { timeout: 120_000 }, () => {
       const connection = connections.open(join(dir, 'tenants', file as string), { lockWaitMs: 100, onlyReads: true })
       const reachable = logicalTables(connection).filter(
         ({ name }) =>
-          !['meta', 'instruction', 'journal', 'tombstone', 'epoch', 'epoch_switch', 'vector_space'].includes(name),
+          ![
+            'answerability',
+            'meta',
+            'instruction',
+            'journal',
+            'tombstone',
+            'epoch',
+            'epoch_switch',
+            'vector_space',
+          ].includes(name),
       )
       const texts = reachable.flatMap(({ name }) =>
         connection

@@ -83,6 +83,7 @@ describe('every table', () => {
   test('has the tenant first in its key, in every index and in every reference', () => {
     const names = logicalTables(connection).map(({ name }) => name)
     expect(names).toStrictEqual([
+      'answerability',
       'epoch',
       'epoch_switch',
       'evidence',

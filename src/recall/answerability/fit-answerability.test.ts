@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededGenerator } from '../../calibration/seeded-generator.ts'
+import { splitKey } from '../../question/question.ts'
 import { candidateProbability } from './assess.ts'
 import type { CandidateSigns } from './candidate-signs.ts'
 import { type AnswerabilityPair, fitAnswerability, LEAST_PAIRS } from './fit-answerability.ts'
@@ -83,12 +84,12 @@ describe('fitAnswerability', () => {
 
 describe('syntheticPairs', () => {
   const QUESTIONS: readonly AskedQuestion[] = [
-    { key: 'nora.home', text: 'Where does Nora live?', evidence: ['a'] },
-    { key: 'ivan.birthday', text: "When is Ivan's birthday?", evidence: ['b', 'c'] },
-    { key: 'user.diet', text: 'What do I eat?', evidence: ['d'] },
-    { key: 'user.shoe_size', text: 'What is my shoe size?', evidence: [] },
+    { key: 'nora.home', texts: ['Where does Nora live?'], evidence: ['a'] },
+    { key: 'ivan.birthday', texts: ["When is Ivan's birthday?"], evidence: ['b', 'c'] },
+    { key: 'user.diet', texts: ['What do I eat?'], evidence: ['d'] },
+    { key: 'user.shoe_size', texts: ['What is my shoe size?'], evidence: [] },
   ]
-  const wording = (subject: string, attribute: string): string => `What is the ${attribute} of ${subject}?`
+  const wording = (subject: string, attribute: string) => [`What is the ${attribute} of ${subject}?`]
   const made = syntheticPairs(QUESTIONS, wording, { seed: 1 })
 
   it('asks what is stored as it is, and what is not of others and of them', () => {
@@ -102,8 +103,8 @@ describe('syntheticPairs', () => {
     for (const { kind, key, text, answers } of made.filter((pair) => pair.kind !== 'stored')) {
       expect(answers).toEqual([])
       expect(keys.slice(0, 3)).not.toContain(key)
-      const [subject = '', attribute = ''] = key.split('.')
-      expect(text).toBe(wording(subject, attribute))
+      const { subject, attribute } = splitKey(key)
+      expect([text]).toEqual(wording(subject, attribute))
       if (kind === 'other_attribute') expect(['nora', 'ivan', 'user']).toContain(subject)
       expect(['home', 'birthday', 'diet']).toContain(attribute)
     }
@@ -121,7 +122,7 @@ describe('syntheticPairs', () => {
   })
 
   it('asks nothing that it has no words for, and no more than is allowed', () => {
-    expect(syntheticPairs(QUESTIONS, () => null, { seed: 1 }).every(({ kind }) => kind === 'stored')).toBe(true)
+    expect(syntheticPairs(QUESTIONS, () => [], { seed: 1 }).every(({ kind }) => kind === 'stored')).toBe(true)
     const few = syntheticPairs(QUESTIONS, wording, { seed: 1, mostPairs: 4 })
     expect(few).toHaveLength(4)
     for (const pair of few) expect(made).toContainEqual(pair)

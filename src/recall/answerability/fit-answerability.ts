@@ -2,13 +2,31 @@ import { sigmoid } from '../../statistics/log-odds.ts'
 import { fitShrunkLogistic, type LogisticRow, linear } from '../../statistics/shrunk-logistic.ts'
 import type { AnswerabilityModel } from './answerability-model.ts'
 import type { CandidateSigns } from './candidate-signs.ts'
-import { answerabilityCurve, chooseBands } from './choose-bands.ts'
+import { answerabilityCurve, chooseBands, type JudgedRecall } from './choose-bands.ts'
 import { signFeatures } from './sign-features.ts'
 
 /** A question with the signs of what was found for it, and which of it answers; none: the answer isn't stored. */
 export interface AnswerabilityPair {
   readonly signs: readonly CandidateSigns[]
   readonly answers: readonly string[]
+  /** Pairs of one question stay in one half; left out: a question of its own. */
+  readonly from?: string
+}
+
+/** Mean of -ln of what was stated of what is so, over pairs left out of the fit; smaller is better. */
+export interface HeldOutLoss {
+  readonly fitted: number
+  readonly shipped: number
+}
+
+/** What a fit came to: used only where it states held-out pairs no worse than what is shipped. */
+export interface AnswerabilityTrial {
+  readonly outcome: 'fitted' | 'worse' | 'too_few'
+  /** As shipped unless fitted. */
+  readonly model: AnswerabilityModel
+  readonly stored: number
+  readonly absent: number
+  readonly heldOut: HeldOutLoss | null
 }
 
 /** Fewer pairs of either kind leave the model as shipped. */
@@ -17,30 +35,68 @@ export const LEAST_PAIRS = 40
 const DEVIATION = 0.3
 const ROUNDS = 3
 const HARDEST = 2
+/** Nothing is stated surer than this, so that one surprise doesn't decide. */
+const SUREST = 1e-6
 
 /**
  * A model for this memory: a logistic regression shrunk toward the shipped coefficients, fitted to each pair's answer and to
  * the best of what doesn't answer, which is found anew with each round and kept; then bands and curve from every pair left out
- * of the fit in turn (two halves).
+ * of the fit in turn (two halves of the questions).
  */
-export function fitAnswerability(pairs: readonly AnswerabilityPair[], shipped: AnswerabilityModel): AnswerabilityModel {
-  const answered = pairs.filter(({ answers }) => answers.length > 0).length
-  if (Math.min(answered, pairs.length - answered) < LEAST_PAIRS) return shipped
-  const coefficients = coefficientsFor(pairs, shipped)
-  const halves = [0, 1].map((half) => pairs.filter((_, at) => at % 2 === half))
-  const judged = halves.flatMap((half, h) => {
-    const others = coefficientsFor(halves[1 - h] as readonly AnswerabilityPair[], shipped)
-    return half.flatMap(({ signs, answers }) =>
-      signs.length === 0 ? [] : [{ probability: bestProbability(signs, others, shipped), isTrue: answers.length > 0 }],
-    )
-  })
-  return {
+export function tryAnswerability(pairs: readonly AnswerabilityPair[], shipped: AnswerabilityModel): AnswerabilityTrial {
+  const stored = pairs.filter(({ answers }) => answers.length > 0).length
+  const counts = { stored, absent: pairs.length - stored }
+  if (Math.min(counts.stored, counts.absent) < LEAST_PAIRS)
+    return { outcome: 'too_few', model: shipped, ...counts, heldOut: null }
+  const judged = judgedInHalves(pairs, shipped)
+  const heldOut = {
+    fitted: logLoss(judged.map(({ fitted }) => fitted)),
+    shipped: logLoss(judged.map((each) => each.shipped)),
+  }
+  if (heldOut.fitted > heldOut.shipped) return { outcome: 'worse', model: shipped, ...counts, heldOut }
+  const recalls = judged.map(({ fitted }) => fitted)
+  const model = {
     ...shipped,
-    coefficients: [...coefficients],
-    bands: chooseBands(judged),
-    curve: answerabilityCurve(judged),
+    coefficients: [...coefficientsFor(pairs, shipped)],
+    bands: chooseBands(recalls),
+    curve: answerabilityCurve(recalls),
     fittedOn: pairs.length,
   }
+  return { outcome: 'fitted', model, ...counts, heldOut }
+}
+
+/** The model alone. */
+export function fitAnswerability(pairs: readonly AnswerabilityPair[], shipped: AnswerabilityModel): AnswerabilityModel {
+  return tryAnswerability(pairs, shipped).model
+}
+
+interface JudgedTwice {
+  readonly fitted: JudgedRecall
+  readonly shipped: JudgedRecall
+}
+
+/** Each pair as stated by what is shipped and by what was fitted to the other half. */
+function judgedInHalves(pairs: readonly AnswerabilityPair[], shipped: AnswerabilityModel): readonly JudgedTwice[] {
+  const questions = [...new Set(pairs.map(({ from }, at) => from ?? at))]
+  const halfOf = new Map(questions.map((question, at) => [question, at % 2]))
+  const halves = [0, 1].map((half) => pairs.filter(({ from }, at) => halfOf.get(from ?? at) === half))
+  return halves.flatMap((half, h) => {
+    const others = coefficientsFor(halves[1 - h] as readonly AnswerabilityPair[], shipped)
+    return half.flatMap(({ signs, answers }): readonly JudgedTwice[] => {
+      if (signs.length === 0) return []
+      const isTrue = answers.length > 0
+      const stated = (by: ArrayLike<number>) => ({ probability: bestProbability(signs, by, shipped), isTrue })
+      return [{ fitted: stated(others), shipped: stated(shipped.coefficients) }]
+    })
+  })
+}
+
+/** Worked: .8 stated of what is so and .4 of what is not: (-ln .8 - ln .6) / 2 = .366985. */
+export function logLoss(recalls: readonly JudgedRecall[]): number {
+  const losses = recalls.map(
+    ({ probability, isTrue }) => -Math.log(Math.max(SUREST, isTrue ? probability : 1 - probability)),
+  )
+  return losses.reduce((sum, each) => sum + each, 0) / losses.length
 }
 
 function bestProbability(

@@ -108,6 +108,7 @@ function createOpening({ connection, tenant, versionOfOthers, vectors }: StepsOp
         evidenceByDelivery: async (deliveryId) => read(() => reads.evidenceByDelivery(deliveryId)),
         turnsBefore: async (channel, saidAt, count) => read(() => reads.turnsBefore(channel, saidAt, count)),
         findWords: async (words, filter, limit) => read(() => reads.findWords(words, filter, limit)),
+        answerabilityFits: async () => read(() => reads.answerabilityFits()),
         vectorSpaces: async () => read(() => reads.vectorSpaces()),
         withoutVector: async (model, page) => read(() => reads.withoutVector(model, page)),
         countWithoutVector: async (model) => read(() => reads.countWithoutVector(model)),

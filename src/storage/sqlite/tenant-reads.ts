@@ -1,4 +1,5 @@
 import type { Counts, TenantReads } from '../../ports/store.ts'
+import { FITS, toKeptFit } from './answerability-row.ts'
 import type { Connection } from './connection.ts'
 import { conditionsOf, toJsonList } from './evidence-filter.ts'
 import { EVIDENCE_COLUMNS, KEPT_COLUMNS, textAt, toEvidence, toKeptEvidence } from './evidence-row.ts'
@@ -112,6 +113,9 @@ export function createReads(
     },
     showings() {
       return connection.rows(ALL_SHOWINGS, tenant).map(toShowing)
+    },
+    answerabilityFits() {
+      return connection.rows(FITS, tenant).map(toKeptFit)
     },
     hasTombstones() {
       return connection.row(HAS_TOMBSTONES, tenant)?.[0] === 1

@@ -1,5 +1,6 @@
 import { CredenceError } from '../../error.ts'
 import type { DumpRow, TenantReads, TenantWrites } from '../../ports/store.ts'
+import { CLEAR_FITS, fitValues, PUT_FIT } from './answerability-row.ts'
 import type { Connection } from './connection.ts'
 import { restoreRows } from './dump.ts'
 import { eraseEvidence, eraseInstructions, eraseQuestion, eraseShowings } from './erasing.ts'
@@ -92,6 +93,12 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
       connection.run(CLEAR_SWITCHES, tenant)
       for (const epoch of epochs) connection.run(APPEND_EPOCH, ...epochValues(tenant, epoch))
       for (const each of switches) connection.run(APPEND_SWITCH, ...switchValues(tenant, each))
+    },
+    putAnswerabilityFit(fit) {
+      connection.run(PUT_FIT, ...fitValues(tenant, fit))
+    },
+    dropAnswerabilityFits() {
+      connection.run(CLEAR_FITS, tenant)
     },
     addShowings(showings) {
       for (const showing of showings) connection.run(INSERT_SHOWING, ...showingValues(tenant, showing))

@@ -5,7 +5,7 @@ import type { Epoch } from '../../learning/epoch.ts'
 import type { JournalEntry } from '../../organizing/journal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import type { Showing } from '../../outcome/showing.ts'
-import type { Mark } from '../../ports/store.ts'
+import type { KeptFit, Mark } from '../../ports/store.ts'
 import type { Question } from '../../question/question.ts'
 import { NO_CUE, type Reading } from '../../reading/reading.ts'
 
@@ -159,6 +159,10 @@ function sha256(text: string): string {
 export function sampleEpoch(number: number, over: Partial<Epoch> = {}): Epoch {
   const learned = { trust: { tool: 0.7 + number / 100 } }
   return { id: sampleId(number), madeAt: START + number, learned, report: { labels: number }, ...over }
+}
+
+export function sampleFit(number: number, over: Partial<KeptFit> = {}): KeptFit {
+  return { id: sampleId(number), embedder: null, madeAt: START + number, fit: { of: 'sampleFit', number }, ...over }
 }
 
 export function sampleShowing(number: number, over: Partial<Showing> = {}): Showing {
