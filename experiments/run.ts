@@ -7,9 +7,10 @@ import { runMultisource } from './multisource/run.ts'
 import { runNous } from './nous/run.ts'
 import { runReaders } from './readers/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
-import { runRecall } from './recall/run.ts'
 import { runAnswerability } from './recall/answerability-run.ts'
+import { runCalibratedBands } from './recall/calibrated-bands.ts'
 import { runFitAnswerability } from './recall/fit-answerability-run.ts'
+import { runRecall } from './recall/run.ts'
 import { USAGE as REPORT, runReport } from './report/run.ts'
 import { USAGE as RETRIEVAL, runRetrieval } from './retrieval/run.ts'
 import { runStatebench } from './statebench/run.ts'
@@ -21,6 +22,7 @@ const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<
   answerability: runAnswerability,
   'answerability-fit': () => runFitAnswerability(),
   attacks: runAttacks,
+  'calibrated-bands': runCalibratedBands,
   calibration: runCalibration,
   claims: runClaims,
   crowd: runCrowd,

@@ -16,6 +16,8 @@ export type { Claim, Evidence, EvidenceId, ReadingState } from './evidence/evide
 export type { Instruction } from './instruction/instruction.ts'
 export type {
   AskOptions,
+  CalibrateOptions,
+  CalibrateProgress,
   DefineInput,
   EvidenceQuery,
   ForgetSelection,
@@ -28,9 +30,12 @@ export type {
   ObserveManyOptions,
   OrganizeOptions,
   ProposeAuditsOptions,
+  RecallConfiguration,
+  RecallOpenOptions,
   RememberInput,
   RulingOptions,
   TrackRecordQuery,
+  VeracityRankingInput,
   ViewerOptions,
 } from './memory/inputs.ts'
 export type { Proposal } from './memory/organize.ts'
@@ -38,6 +43,7 @@ export type {
   AskResult,
   BeliefMove,
   BeliefSummary,
+  CalibrationOfRecall,
   DoctorReport,
   EpochSummary,
   ForgetPreview,

@@ -11,6 +11,7 @@ import { forget, previewForget } from './memory/forget.ts'
 import { history } from './memory/history.ts'
 import type {
   AskOptions,
+  CalibrateOptions,
   DefineInput,
   EmbedOptions,
   EvidenceQuery,
@@ -36,8 +37,13 @@ import { openQuestions } from './memory/open-questions.ts'
 import { applyProposal, journal, organize, type Proposal, undoOperation } from './memory/organize.ts'
 import { proposeAudits } from './memory/propose-audits.ts'
 import { type PendingReceipt, readPending } from './memory/read-pending.ts'
+import { calibrateRecall } from './memory/recall/calibrate.ts'
+import { guide } from './memory/recall/guided.ts'
+import { recall } from './memory/recall/recall.ts'
+import type { RecallResult } from './memory/recall/recall-result.ts'
 import type {
   AskResult,
+  CalibrationOfRecall,
   DoctorReport,
   EmbedReceipt,
   EpochSummary,
@@ -55,9 +61,6 @@ import type {
   Suspect,
   TrackRecordEntry,
 } from './memory/receipts.ts'
-import { guide } from './memory/recall/guided.ts'
-import { recall } from './memory/recall/recall.ts'
-import type { RecallResult } from './memory/recall/recall-result.ts'
 import { relations } from './memory/relations.ts'
 import { confirm, reject, settle, unreject, withdraw } from './memory/rulings.ts'
 import { createTenantContext, type TenantContext, type TenantParts } from './memory/tenant-context.ts'
@@ -65,11 +68,11 @@ import { trackRecord } from './memory/track-record.ts'
 import { exportLines, importLines } from './memory/transfer.ts'
 import { parseRemember } from './memory/validate/inputs.ts'
 import type { JournalEntry } from './organizing/journal.ts'
-import type { Guidance } from './recall/guidance.ts'
-import type { GuidanceMode } from './recall/guidance-table.ts'
 import type { Relation } from './organizing/relations.ts'
 import type { KeptEvidence } from './ports/store.ts'
 import type { Question } from './question/question.ts'
+import type { Guidance } from './recall/guidance.ts'
+import type { GuidanceMode } from './recall/guidance-table.ts'
 import { classOfVeracity } from './source/source.ts'
 
 /** The memory of one tenant. */
@@ -100,6 +103,8 @@ export interface Memory {
   guide(found: RecallResult | AskResult, mode?: GuidanceMode): Guidance
   /** Gives every kept text the vector that the embedder makes of it. Recall does this by itself behind the texts. */
   embed(options?: EmbedOptions): Promise<EmbedReceipt>
+  /** Fits the verdicts of recall to this memory's own texts, now; it does so by itself as the memory grows. */
+  calibrateRecall(options?: CalibrateOptions): Promise<CalibrationOfRecall>
   /** How the belief came to be what it is, oldest first. */
   history(question: string, options?: ViewerOptions): Promise<readonly HistoryEntry[]>
 
@@ -183,6 +188,7 @@ export function memoryOn(context: TenantContext): Memory {
     recall: (query, options) => recall(context, query, options),
     guide,
     embed: (options) => embed(context, options),
+    calibrateRecall: (options) => calibrateRecall(context, options),
     history: (question, options) => history(context, question, options),
     settle: (question, answer, options) => settle(context, question, answer, options),
     confirm: (question, options) => confirm(context, question, options),

@@ -2,7 +2,8 @@ import { createHmac, hash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { createUseLite } from './embedders/use-lite/use-lite.ts'
 import { CredenceError, quoteReceived } from './error.ts'
-import type { LearnAllOptions } from './memory/inputs.ts'
+import type { LearnAllOptions, RecallOpenOptions } from './memory/inputs.ts'
+import type { RecallSettings } from './memory/recall/recall-settings.ts'
 import type { TenantLearnReceipt } from './memory/receipts.ts'
 import { learnTogether } from './memory/shared-learning.ts'
 import { createTenantContext, type TenantContext } from './memory/tenant-context.ts'
@@ -14,6 +15,7 @@ import type { Log } from './ports/log.ts'
 import type { Catalogue, Organizer, Reader } from './ports/reader.ts'
 import type { Store } from './ports/store.ts'
 import { createRules } from './readers/rules/rules.ts'
+import { recallConfiguration } from './recall-configuration.ts'
 import { createSqliteStore } from './storage/sqlite/sqlite-store.ts'
 
 export interface OpenMemoryOptions {
@@ -26,6 +28,8 @@ export interface OpenMemoryOptions {
   readonly organizer?: Organizer
   /** Default: the built-in English sentence encoder, begun at the first recall. Null: words, keys and names alone. */
   readonly embedder?: Embedder | null
+  /** How recall ranks and where its verdicts begin; see also `CREDENCE_RECALL_BANDS` and `CREDENCE_RECALL_CONFIG`. */
+  readonly recall?: RecallOpenOptions
   /** Key prefixes of questions that an organizer may not touch, such as `customer.payment`. */
   readonly privileged?: readonly string[]
   /**
@@ -56,6 +60,7 @@ export interface Credence {
 /** Opens the embedded memory: no server, no key, no network. */
 export async function openMemory(options: OpenMemoryOptions): Promise<Credence> {
   const clock = options.clock ?? { now: () => Date.now() }
+  const recallSettings = recallConfiguration(options.recall ?? {}, process.env)
   const { reader, organizer, catalogue } = createRules({ catalogueFiles: options.catalogueFiles ?? [] })
   const store = await createSqliteStore({
     dir: options.dir,
@@ -67,6 +72,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<Credence> 
     organizer: options.organizer ?? organizer,
     catalogue,
     ...embedderFrom(options),
+    recallSettings,
     clock,
     ids: options.ids ?? { next: () => uuidv7() },
     hash: nodeHash,
@@ -89,6 +95,7 @@ interface Parts {
   readonly catalogue: Catalogue
   readonly embedder: Embedder | null
   readonly closeEmbedder: () => Promise<void>
+  readonly recallSettings: RecallSettings
   readonly clock: Clock
   readonly ids: Ids
   readonly hash: Hash
@@ -123,13 +130,18 @@ function createCredence(store: Store, parts: Parts): Credence {
     learn: async (options) => learnTogether(await store.tenants(), contextOf, options),
     async eraseTenant(name) {
       memories.delete(checkTenant(name))
+      await contexts.get(name)?.answerability.close()
       contexts.delete(name)
       await store.eraseTenant(name)
     },
     async close() {
       try {
         await Promise.all(
-          [...contexts.values()].flatMap(({ showings, embedding }) => [showings.close(), embedding.close()]),
+          [...contexts.values()].flatMap(({ showings, embedding, answerability }) => [
+            showings.close(),
+            embedding.close(),
+            answerability.close(),
+          ]),
         )
       } finally {
         await parts.closeEmbedder()

@@ -9,10 +9,12 @@ import { authorsOf } from './learned-parameters.ts'
 export interface LearnedAndShown {
   readonly epochs: ReadonlySet<string>
   readonly showings: ReadonlySet<string>
+  /** Of how recall was fitted. */
+  readonly fits: ReadonlySet<string>
 }
 
 /**
- * What was learned from what is forgotten goes with it, and what was shown of it. Every epoch can have seen it: when
+ * What was learned from what is forgotten goes with it, how recall was fitted to it, and what was shown of it. Every epoch can have seen it: when
  * one was made says nothing, since clocks go back.
  */
 export async function forgetLearned(
@@ -26,10 +28,15 @@ export async function forgetLearned(
   const left = everything ? before : before.filter(({ questionKey }) => shown.has(questionKey))
   await writes.eraseShowings([...new Set([...shown, ...left.map(({ questionKey }) => questionKey)])])
   const showings = new Set(left.map(({ id }) => id))
-  if (!everything && evidence.length + gone.size === 0) return { epochs: new Set(), showings }
-  const { epochs } = await writes.epochs()
+  if (!everything && evidence.length + gone.size === 0) return { epochs: new Set(), showings, fits: new Set() }
+  const [{ epochs }, fits] = [await writes.epochs(), await writes.answerabilityFits()]
   await writes.replaceEpochs({ epochs: [], switches: [] })
-  return { epochs: new Set(epochs.map(({ id }) => id)), showings }
+  await writes.dropAnswerabilityFits()
+  return { epochs: idsOf(epochs), showings, fits: idsOf(fits) }
+}
+
+function idsOf(all: readonly { readonly id: string }[]): ReadonlySet<string> {
+  return new Set(all.map(({ id }) => id))
 }
 
 /** As they were shown: an organizer may have made one question of several. */
@@ -46,6 +53,7 @@ export async function isStillLearned(
   const { epochs, switches } = await reads.epochs()
   if (epochs.some(({ id }) => went.epochs.has(id))) return true
   if (switches.some(({ epochId }) => epochId !== null && went.epochs.has(epochId))) return true
+  if ((await reads.answerabilityFits()).some(({ id }) => went.fits.has(id))) return true
   if ((await reads.showings()).some(({ id }) => went.showings.has(id))) return true
   const named = new Set(epochs.flatMap((epoch) => authorsOf(epoch.learned)).filter(isNameOf))
   for (const authorKey of named) if ((await reads.evidence({ authorKey }, { limit: 1 })).length === 0) return true

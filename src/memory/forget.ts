@@ -35,6 +35,7 @@ export async function forget(context: TenantContext, input: ForgetSelection): Pr
   })
   context.organized.reload()
   context.known.reload()
+  context.answerability.reload()
   context.turns.forget()
   await context.raw.scrub()
   return { id: context.ids.next(), at, ...counts, verified: await isGone(context, scope, learnedAndShown) }

@@ -13,6 +13,7 @@ import type { RecallOptions } from '../inputs.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import { parseRecallOptions } from '../validate/inputs.ts'
 import { parseMoment } from '../validate/moment.ts'
+import { fitToMemory } from './answerability-fit.ts'
 import { createRows, type Hop } from './candidates.ts'
 import { judge } from './judged.ts'
 import { type Ranked, rankedBest } from './ranked.ts'
@@ -59,7 +60,7 @@ export async function recall(context: TenantContext, words: string, input: Recal
     asked: new Set(asked.keys),
     pinsFirst: isDeep,
   })
-  context.answerability.noteRecall(index.size)
+  context.answerability.noteRecall(index.size, (fit) => fitToMemory(context, fit))
   const items = best.map((each): RecallItem => itemOf(each, relevance, judged.answers.get(each.kept.evidence.id) ?? 0))
   return {
     asked: text,

@@ -1,5 +1,6 @@
 import type {
   AskOptions,
+  CalibrateOptions,
   DefineInput,
   EmbedOptions,
   EvidenceQuery,
@@ -20,6 +21,7 @@ import { name } from './fields.ts'
 import { parseInput } from './refusal.ts'
 import {
   ASK,
+  CALIBRATE,
   DEFINE,
   EMBED,
   EVIDENCE_QUERY,
@@ -59,6 +61,10 @@ export function parseRecallOptions(options: RecallOptions): RecallOptions {
 
 export function parseEmbedOptions(options: EmbedOptions): EmbedOptions {
   return parseInput(EMBED, options, 'embed')
+}
+
+export function parseCalibrate(options: CalibrateOptions): CalibrateOptions {
+  return parseInput(CALIBRATE, options, 'calibrateRecall')
 }
 
 export function parseRulingOptions(options: RulingOptions): RulingOptions {

@@ -5,6 +5,7 @@ import { DEPTHS } from '../../recall/depth.ts'
 import { CLOSENESS, PURPOSES, SOURCE_CLASSES, VERACITIES } from '../../source/source.ts'
 import type {
   AskOptions,
+  CalibrateOptions,
   DefineInput,
   EmbedOptions,
   EvidenceQuery,
@@ -166,6 +167,10 @@ export const EMBED: z.ZodType<EmbedOptions> = z.strictObject({
   dropOthers: z.boolean().optional(),
   onProgress: z.custom<EmbedOptions['onProgress']>((value) => typeof value === 'function').optional(),
 }) as z.ZodType<EmbedOptions>
+
+export const CALIBRATE: z.ZodType<CalibrateOptions> = z.strictObject({
+  onProgress: z.custom<CalibrateOptions['onProgress']>((value) => typeof value === 'function').optional(),
+}) as z.ZodType<CalibrateOptions>
 
 export const RULING: z.ZodType<RulingOptions> = z.strictObject({
   by: author.optional(),

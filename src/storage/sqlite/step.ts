@@ -143,6 +143,8 @@ function createOpening({ connection, tenant, versionOfOthers, vectors }: StepsOp
         appendEpoch: async (epoch) => write(() => writes.appendEpoch(epoch)),
         switchEpoch: async (to) => write(() => writes.switchEpoch(to)),
         replaceEpochs: async (log) => write(() => writes.replaceEpochs(log)),
+        putAnswerabilityFit: async (fit) => write(() => writes.putAnswerabilityFit(fit)),
+        dropAnswerabilityFits: async () => write(() => writes.dropAnswerabilityFits()),
         addShowings: async (showings) => write(() => writes.addShowings(showings)),
         putVectors: async (model, vectors) => changeVectors(() => writes.putVectors(model, vectors)),
         dropVectors: async (model) => changeVectors(() => writes.dropVectors(model)),

@@ -10,7 +10,11 @@ describe('wordingsOf', () => {
 
   it('puts a question as the user would, in the ways that can be said as they stand', () => {
     expect(wordingsOf(home, 'user')).toEqual(['Where do I live?', 'Where is my home?', 'Which town am I in?'])
-    expect(wordingsOf(home, 'nora')).toEqual(['Where does Nora live?', "Where is Nora's home?", 'Which town is Nora in?'])
+    expect(wordingsOf(home, 'nora')).toEqual([
+      'Where does Nora live?',
+      "Where is Nora's home?",
+      'Which town is Nora in?',
+    ])
     expect(wordingsOf(home, 'user.best_friend')).toEqual([
       'Where does my best friend live?',
       "Where is my best friend's home?",
