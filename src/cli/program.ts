@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import type { AddCommand, Run } from './command.ts'
 import { addAsk } from './commands/ask.ts'
+import { addCalibrate } from './commands/calibrate.ts'
 import { addDefine } from './commands/define.ts'
 import { addDoctor } from './commands/doctor.ts'
 import { addEvidence } from './commands/evidence.ts'
@@ -31,7 +32,7 @@ const GROUPS: readonly (readonly [string, readonly AddCommand[]])[] = [
   ['Evidence:', [addEvidence, addMarks, addForget]],
   ['Trust:', [addLearn]],
   ['Order:', [addOrganize]],
-  ['Files and upkeep:', [addImport, addExport, addTenants, addDoctor]],
+  ['Files and upkeep:', [addImport, addExport, addTenants, addCalibrate, addDoctor]],
 ]
 
 const DESCRIPTION = `Memory that knows how sure it is: evidence in, honest probabilities out.
