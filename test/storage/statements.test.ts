@@ -59,6 +59,7 @@ describe('every statement', { timeout: 120_000 }, () => {
       /FROM (?:question|instruction)\s+WHERE tenant_id = \? ORDER BY (?:key|id)$/.test(sql) ||
       /FROM (?:journal|epoch|epoch_switch|showing) WHERE tenant_id = \?/.test(sql) || // read whole; the end is at hand
       /^DELETE FROM vector WHERE tenant_id = \?1 AND space = \?2$/.test(sql) || // a whole space, which is about all
+      /FROM answerability WHERE tenant_id = \?/.test(sql) || // one row for each embedder
       /ORDER BY evidence_row DESC LIMIT 1$/.test(sql) // the newest row, from the end
     const ofFew = // marks are few, spaces fewer
       /^SEARCH (?:mark USING COVERING INDEX mark_by_evidence|vector_space USING PRIMARY KEY) \(tenant_id=\?\)$/
