@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Mention } from '../query/people-in.ts'
 import { peopleTold } from './people-told.ts'
 
-const mention = (path: readonly [string, ...string[]], alias: string | null = null): Mention =>
-  ({ path, alias, from: 0, to: 1 }) as Mention
+const mention = (path: Mention['path'], alias: string | null = null): Mention => ({
+  path,
+  alias,
+  from: 0,
+  to: 1,
+  leads: true,
+})
 
 describe('peopleTold', () => {
   it('knows nobody by another name at first', () => {
