@@ -8,9 +8,10 @@ import { runMultisource } from './multisource/run.ts'
 import { runNous } from './nous/run.ts'
 import { runReaders } from './readers/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
-import { runRecall } from './recall/run.ts'
 import { runAnswerability } from './recall/answerability-run.ts'
+import { runCalibratedBands } from './recall/calibrated-bands.ts'
 import { runFitAnswerability } from './recall/fit-answerability-run.ts'
+import { runRecall } from './recall/run.ts'
 import { USAGE as REPORT, runReport } from './report/run.ts'
 import { USAGE as RETRIEVAL, runRetrieval } from './retrieval/run.ts'
 import { runSecrets } from './secrets/run.ts'
@@ -24,6 +25,7 @@ const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<
   'answerability-fit': () => runFitAnswerability(),
   ask: runAsk,
   attacks: runAttacks,
+  'calibrated-bands': runCalibratedBands,
   calibration: runCalibration,
   claims: runClaims,
   crowd: runCrowd,

@@ -20,6 +20,7 @@ import type {
   ContextOptions,
   DecideOptions,
   DecisionQuery,
+  CalibrateOptions,
   DefineInput,
   EmbedOptions,
   EvidenceQuery,
@@ -51,6 +52,7 @@ import { proposeAudits } from './memory/propose-audits.ts'
 import { putOff } from './memory/put-off.ts'
 import { questions } from './memory/questions.ts'
 import { type PendingReceipt, readPending } from './memory/read-pending.ts'
+import { calibrateRecall } from './memory/recall/calibrate.ts'
 import { guide } from './memory/recall/guided.ts'
 import { recall } from './memory/recall/recall.ts'
 import type { RecallResult } from './memory/recall/recall-result.ts'
@@ -58,6 +60,7 @@ import type {
   AnswerReceipt,
   AskResult,
   Decision,
+  CalibrationOfRecall,
   DoctorReport,
   EmbedReceipt,
   EpochSummary,
@@ -92,6 +95,7 @@ import type { KeptEvidence } from './ports/store.ts'
 import type { Question } from './question/question.ts'
 import type { Guidance } from './recall/guidance.ts'
 import type { GuidanceMode } from './recall/guidance-table.ts'
+import { classOfVeracity } from './source/source.ts'
 
 /** The memory of one tenant. */
 export interface Memory {
@@ -126,6 +130,8 @@ export interface Memory {
   context(task: string, options?: ContextOptions): Promise<ContextResult>
   /** Gives every kept text the vector that the embedder makes of it. Recall does this by itself behind the texts. */
   embed(options?: EmbedOptions): Promise<EmbedReceipt>
+  /** Fits the verdicts of recall to this memory's own texts, now; it does so by itself as the memory grows. */
+  calibrateRecall(options?: CalibrateOptions): Promise<CalibrationOfRecall>
   /** How the belief came to be what it is, oldest first. */
   history(question: string, options?: ViewerOptions): Promise<readonly HistoryEntry[]>
 
@@ -226,6 +232,7 @@ export function memoryOn(context: TenantContext): Memory {
     guide,
     context: (task, options) => promptContext(context, task, options),
     embed: (options) => embed(context, options),
+    calibrateRecall: (options) => calibrateRecall(context, options),
     history: (question, options) => history(context, question, options),
     decide: (tool, options) => decide(context, tool, options),
     decisions: (query) => decisions(context, query),

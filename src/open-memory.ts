@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { createUseLite } from './embedders/use-lite/use-lite.ts'
 import { CredenceError, quoteReceived } from './error.ts'
 import type { SecretsSetting } from './evidence/secrets/secret.ts'
-import type { ConnectRecordOptions, LearnAllOptions } from './memory/inputs.ts'
+import type { ConnectRecordOptions, LearnAllOptions, RecallOpenOptions } from './memory/inputs.ts'
 import type { TenantLearnReceipt } from './memory/receipts.ts'
 import { createRecords, type Records } from './memory/records.ts'
 import { learnTogether } from './memory/shared-learning.ts'
@@ -20,6 +20,7 @@ import type { Log } from './ports/log.ts'
 import type { Catalogue, Organizer, Reader } from './ports/reader.ts'
 import type { Store } from './ports/store.ts'
 import { createRules } from './readers/rules/rules.ts'
+import { recallConfiguration } from './recall-configuration.ts'
 import { createSqliteStore } from './storage/sqlite/sqlite-store.ts'
 
 export interface OpenMemoryOptions {
@@ -34,6 +35,8 @@ export interface OpenMemoryOptions {
   readonly embedder?: Embedder | null
   /** What gates go by: a policy file, or what one says as an object. Default: the built-in policy. */
   readonly policy?: string | PolicyDocument
+  /** How recall ranks and where its verdicts begin; see also `CREDENCE_RECALL_BANDS` and `CREDENCE_RECALL_CONFIG`. */
+  readonly recall?: RecallOpenOptions
   /** Key prefixes of questions that an organizer may not touch, such as `customer.payment`. */
   readonly privileged?: readonly string[]
   /**
@@ -87,6 +90,7 @@ async function partsFrom(options: OpenMemoryOptions): Promise<Parts> {
     reader: options.reader ?? rules.reader,
     organizer: options.organizer ?? rules.organizer,
     ...embedderFrom(options),
+    recallSettings: recallConfiguration(options.recall ?? {}, process.env),
     policy: await loadPolicy(options.policy ?? DEFAULT_POLICY),
     privileged: options.privileged ?? [],
     actsCount: options.actsCount ?? [],
@@ -137,13 +141,18 @@ function createCredence(store: Store, parts: Parts): Credence {
     async eraseTenant(name) {
       memories.delete(checkTenant(name))
       await contexts.get(name)?.embedding.close()
+      await contexts.get(name)?.answerability.close()
       contexts.delete(name)
       await store.eraseTenant(name)
     },
     async close() {
       try {
         await Promise.all(
-          [...contexts.values()].flatMap(({ showings, embedding }) => [showings.close(), embedding.close()]),
+          [...contexts.values()].flatMap(({ showings, embedding, answerability }) => [
+            showings.close(),
+            embedding.close(),
+            answerability.close(),
+          ]),
         )
       } finally {
         await parts.closeEmbedder()

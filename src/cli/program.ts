@@ -4,6 +4,7 @@ import type { AddCommand, Run } from './command.ts'
 import { addAsk } from './commands/ask.ts'
 import { addContext } from './commands/context.ts'
 import { addDecide } from './commands/decide.ts'
+import { addCalibrate } from './commands/calibrate.ts'
 import { addDefine } from './commands/define.ts'
 import { addDoctor } from './commands/doctor.ts'
 import { addEvidence } from './commands/evidence.ts'
@@ -36,7 +37,7 @@ const GROUPS: readonly (readonly [string, readonly AddCommand[]])[] = [
   ['Evidence:', [addEvidence, addMarks, addForget]],
   ['Trust:', [addLearn, addReport]],
   ['Order:', [addOrganize]],
-  ['Files and upkeep:', [addImport, addExport, addTenants, addDoctor]],
+  ['Files and upkeep:', [addImport, addExport, addTenants, addCalibrate, addDoctor]],
 ]
 
 const DESCRIPTION = `Memory that knows how sure it is: evidence in, honest probabilities out.

@@ -1,4 +1,5 @@
 import { damageIn } from './learned-shape.ts'
+import { calibrationNow } from './recall/calibrate.ts'
 import type { DoctorReport } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 
@@ -12,10 +13,18 @@ export async function doctor(context: TenantContext): Promise<DoctorReport> {
     const damage = damageIn(learned)
     return damage === null ? [] : [`epoch ${id} can't be read: ${damage.path} should be: ${damage.expected}`]
   })
+  const recall = await calibrationNow(context)
   const all = [...problems, ...damaged, ...waiting]
   return {
     healthy: all.length === 0,
     problems: all,
-    facts: { ...counts, reader: context.reader.version, organizer: context.organizer.version, ...facts },
+    facts: {
+      ...counts,
+      reader: context.reader.version,
+      organizer: context.organizer.version,
+      ...facts,
+      recall: recall.says,
+    },
+    recall,
   }
 }

@@ -10,10 +10,12 @@ export interface LearnedAndShown {
   readonly epochs: ReadonlySet<string>
   readonly showings: ReadonlySet<string>
   readonly notes: ReadonlySet<string>
+  /** Of how recall was fitted. */
+  readonly fits: ReadonlySet<string>
 }
 
 /**
- * What was learned from what is forgotten goes with it, and what was shown and asked of it. Every epoch can have seen it: when
+ * What was learned from what is forgotten goes with it, how recall was fitted to it, and what was shown and asked of it. Every epoch can have seen it: when
  * one was made says nothing, since clocks go back.
  */
 export async function forgetLearned(
@@ -28,12 +30,18 @@ export async function forgetLearned(
   await writes.eraseShowings([...new Set([...shown, ...left.map(({ questionKey }) => questionKey)])])
   const showings = new Set(left.map(({ id }) => id))
   const asked = (await writes.askNotes()).filter(({ questionKey }) => everything || shown.has(questionKey))
-  const notes = new Set(asked.map(({ id }) => id))
+  const notes = idsOf(asked)
   await writes.dropAskNotes([...notes])
-  if (!everything && evidence.length + gone.size === 0) return { epochs: new Set(), showings, notes }
-  const { epochs } = await writes.epochs()
+  if (!everything && evidence.length + gone.size === 0)
+    return { epochs: new Set(), showings, notes, fits: new Set() }
+  const [{ epochs }, fits] = [await writes.epochs(), await writes.answerabilityFits()]
   await writes.replaceEpochs({ epochs: [], switches: [] })
-  return { epochs: new Set(epochs.map(({ id }) => id)), showings, notes }
+  await writes.dropAnswerabilityFits()
+  return { epochs: idsOf(epochs), showings, notes, fits: idsOf(fits) }
+}
+
+function idsOf(all: readonly { readonly id: string }[]): ReadonlySet<string> {
+  return new Set(all.map(({ id }) => id))
 }
 
 /** As they were shown: an organizer may have made one question of several. */
@@ -50,6 +58,7 @@ export async function isStillLearned(
   const { epochs, switches } = await reads.epochs()
   if (epochs.some(({ id }) => went.epochs.has(id))) return true
   if (switches.some(({ epochId }) => epochId !== null && went.epochs.has(epochId))) return true
+  if ((await reads.answerabilityFits()).some(({ id }) => went.fits.has(id))) return true
   if ((await reads.showings()).some(({ id }) => went.showings.has(id))) return true
   if ((await reads.askNotes()).some(({ id }) => went.notes.has(id))) return true
   const named = new Set(epochs.flatMap((epoch) => authorsOf(epoch.learned)).filter(isNameOf))

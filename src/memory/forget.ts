@@ -37,6 +37,7 @@ export async function forget(context: TenantContext, input: ForgetSelection): Pr
   })
   context.organized.reload()
   context.known.reload()
+  context.answerability.reload()
   context.turns.forget()
   context.calls.forget()
   await context.raw.scrub()

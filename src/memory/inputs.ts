@@ -6,6 +6,7 @@ import type { PromptForm } from '../policy/context/compose-prompt.ts'
 import type { Shape, Stakes } from '../question/question.ts'
 import type { Depth } from '../recall/depth.ts'
 import type { RecordAnswer, RecordRequest } from '../record/record.ts'
+import type { VeracityRanking } from '../recall/veracity-ranking.ts'
 import type { Source, SourceClass, Veracity } from '../source/source.ts'
 
 /** A moment: ISO 8601 with an offset or `Z`, a `Date`, milliseconds since 1970, or local time beside a `zone`. */
@@ -108,6 +109,40 @@ export interface RecallOptions {
 
 export const RANKINGS = ['belief', 'veracity', 'relevance'] as const
 export type Ranking = (typeof RANKINGS)[number]
+
+/** How recall is to work, as it stands in code or in a file. */
+export interface RecallConfiguration {
+  /** Least probabilities of the verdicts, in place of those fitted to this memory. */
+  readonly bands?: { readonly high: number; readonly moderate: number; readonly low: number }
+  /** Of recalls that don't say; default `belief`. */
+  readonly ranking?: Ranking
+  /** Factors of the ranking `veracity`; what is left out is as it was. */
+  readonly veracityRanking?: VeracityRankingInput
+  /** Whether verdicts are calibrated by themselves as the memory grows; default true. `calibrateRecall` works in any case. */
+  readonly calibrates?: boolean
+}
+
+export interface VeracityRankingInput {
+  readonly byVeracity?: Partial<VeracityRanking['byVeracity']>
+  readonly byTier?: Partial<VeracityRanking['byTier']>
+  readonly hotUpToDays?: number
+  readonly warmUpToDays?: number
+}
+
+export interface RecallOpenOptions extends RecallConfiguration {
+  /** Path of a JSON file with the same fields, such as `credence.recall.json`; what is given here goes first. */
+  readonly file?: string
+}
+
+export interface CalibrateOptions {
+  readonly onProgress?: (progress: CalibrateProgress) => void
+}
+
+/** How far the questions made of the memory have been asked. */
+export interface CalibrateProgress {
+  readonly done: number
+  readonly total: number
+}
 
 export interface EmbedOptions {
   /** Drops the vectors of every other embedder once all texts have one of this. Default false. */

@@ -23,6 +23,7 @@ import {
   rulingsIn,
   stampsIn,
 } from './learning-run.ts'
+import { fitToMemory } from './recall/answerability-fit.ts'
 import type { HeldOutComparison, LearnReceipt } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseLearn } from './validate/inputs.ts'
@@ -33,7 +34,11 @@ import { parseLearn } from './validate/inputs.ts'
  * leaves no trace and can be started again; the same memory learns the same, to the bit.
  */
 export async function learn(context: TenantContext, input: LearnOptions = {}): Promise<LearnReceipt> {
-  return await learnBeside(context, parseLearn(input), [])
+  const options = parseLearn(input)
+  const receipt = await learnBeside(context, options, [])
+  if (options.dryRun !== true && context.recallSettings.calibrates)
+    await context.answerability.calibrateIfDue((fit) => fitToMemory(context, fit))
+  return receipt
 }
 
 /** The same, with what other memories counted beside its own. */

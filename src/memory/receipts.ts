@@ -11,9 +11,12 @@ import type { WaitingDecision } from '../policy/need.ts'
 import type { KeptEvidence } from '../ports/store.ts'
 import type { WriteHistogram } from '../reading/write-histogram.ts'
 import type { RecordReport } from '../record/record.ts'
-import type { SourceClass, Veracity } from '../source/source.ts'
 import type { InstructOptions } from './inputs.ts'
 import type { SealedValue } from './sealing.ts'
+import type { Bands, CurvePoint } from '../recall/answerability/answerability-model.ts'
+import type { HeldOutLoss } from '../recall/answerability/fit-answerability.ts'
+import type { SourceClass, Veracity } from '../source/source.ts'
+import type { BandsFrom } from './recall/recall-result.ts'
 
 /** One end of a move: what was believed at that moment. */
 export interface BeliefSummary {
@@ -102,6 +105,32 @@ export interface EmbedReceipt {
   readonly left: number
   /** Vectors of other embedders that were dropped. */
   readonly dropped: number
+}
+
+/** How surely recall says that an answer is stored, and what that rests on. */
+export interface CalibrationOfRecall {
+  /** Null: by words alone. */
+  readonly embedder: string | null
+  /** Worse than what is shipped, or on too few questions, a fit is kept and not used. */
+  readonly outcome: 'fitted' | 'worse' | 'too_few' | 'not_fitted'
+  /** Those that count now. */
+  readonly bands: Bands
+  readonly bandsFrom: BandsFrom
+  /** Questions that the model that counts now was fitted on; 0: as shipped. */
+  readonly fittedOn: number
+  /** Questions that could be made: answered by the memory, and not. */
+  readonly stored: number
+  readonly absent: number
+  readonly heldOut: HeldOutLoss | null
+  /** Stated and answered, of questions left out of the fit; as shipped where nothing was fitted. */
+  readonly curve: readonly CurvePoint[]
+  /** Texts when it was fitted, and now. */
+  readonly evidence: number
+  readonly texts: number
+  readonly madeAt: number | null
+  readonly reader: string | null
+  /** The same in a sentence. */
+  readonly says: string
 }
 
 export interface ObserveManyReceipt {
@@ -324,6 +353,8 @@ export interface DoctorReport {
   readonly healthy: boolean
   readonly problems: readonly string[]
   readonly facts: Readonly<Record<string, string | number>>
+  /** How recall is calibrated here. */
+  readonly recall: CalibrationOfRecall
 }
 
 /** What a gate said, as kept. */

@@ -11,6 +11,8 @@ import { createEmbedding, type Embedding } from './embedding.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
+import { type AnswerabilityModels, createAnswerabilityModels } from './recall/answerability-models.ts'
+import { RECALL_SETTINGS, type RecallSettings } from './recall/recall-settings.ts'
 import { createSaidTexts, type SaidTexts } from './recall/said-texts.ts'
 import { createRecentCalls, type RecentCalls } from './recent-calls.ts'
 import { createRecentTurns, type RecentTurns } from './recent-turns.ts'
@@ -47,21 +49,39 @@ export interface TenantContext {
   readonly showings: Showings
   readonly embedding: Embedding
   readonly said: SaidTexts
+  readonly recallSettings: RecallSettings
+  readonly answerability: AnswerabilityModels
 }
 
 /** What a tenant's verbs are made with; the rest they keep for themselves. */
 export type TenantParts = Omit<
   TenantContext,
-  'raw' | 'organized' | 'known' | 'turns' | 'calls' | 'showings' | 'embedding' | 'said'
+  | 'raw'
+  | 'organized'
+  | 'known'
+  | 'turns'
+  | 'calls'
+  | 'showings'
+  | 'embedding'
+  | 'said'
+  | 'recallSettings'
+  | 'answerability'
 > & {
   /** Null: recall goes by words, keys and names. */
   readonly embedder: Embedder | null
+  readonly recallSettings?: RecallSettings
 }
 
-export function createTenantContext({ embedder, ...parts }: TenantParts): TenantContext {
+export function createTenantContext({
+  embedder,
+  recallSettings = RECALL_SETTINGS,
+  ...parts
+}: TenantParts): TenantContext {
   const raw = withActs(parts.store, parts.actsCount)
   const organized = createOrganizedStore(raw, makerWith(parts.catalogue), parts.log)
   const known = createKnownQuestions(raw, organized)
+  const embedding = createEmbedding(raw, embedder, parts.log)
+  const said = createSaidTexts(raw)
   return {
     ...parts,
     store: organized.store,
@@ -71,7 +91,9 @@ export function createTenantContext({ embedder, ...parts }: TenantParts): Tenant
     turns: createRecentTurns(raw),
     calls: createRecentCalls(),
     showings: createShowings(raw, parts.ids),
-    embedding: createEmbedding(raw, embedder, parts.log),
-    said: createSaidTexts(raw),
+    embedding,
+    said,
+    recallSettings,
+    answerability: createAnswerabilityModels({ ...parts, raw, known, embedding, said, recallSettings }),
   }
 }

@@ -106,4 +106,6 @@ export interface Catalogue {
   defaults(entry: string): QuestionDefaults | null
   /** The catalogue's own question under this key, worded for its subject; null where it has none of that name. */
   question(key: QuestionKey): ProposedQuestion | null
+  /** The same as its owner would put it (`Where do I live?`), in several ways where it knows them; empty where it has none of that name. */
+  wordings?(key: QuestionKey): readonly string[]
 }

@@ -109,6 +109,16 @@ export interface VectorHit {
   readonly similarity: number
 }
 
+/** How recall judges with one embedder, as fitted to this memory's own texts. */
+export interface KeptFit {
+  readonly id: string
+  /** As the embedder names itself; null: by words alone. */
+  readonly embedder: string | null
+  readonly madeAt: number
+  /** What `memory/recall` wrote, as JSON can carry it. */
+  readonly fit: unknown
+}
+
 export interface Counts {
   readonly evidence: number
   readonly notYetRead: number
@@ -167,6 +177,8 @@ export interface TenantReads {
   decisions(page: DecisionPage): Promise<readonly KeptDecision[]>
   /** Who was asked what, in order of time. */
   askNotes(): Promise<readonly AskNote[]>
+  /** What recall was fitted to, one for each embedder, in order of its name. */
+  answerabilityFits(): Promise<readonly KeptFit[]>
   /** Whether anything was ever forgotten: spares the hashing where nothing was. */
   hasTombstones(): Promise<boolean>
   /** Which of these hashes are buried. */
@@ -201,6 +213,10 @@ export interface TenantWrites extends TenantReads {
   switchEpoch(to: EpochSwitch): Promise<void>
   /** What is left of what was learned after a forgetting, in the same order. */
   replaceEpochs(log: EpochLog): Promise<void>
+  /** In place of what was fitted for the same embedder before. */
+  putAnswerabilityFit(fit: KeptFit): Promise<void>
+  /** Part of every forgetting: it was fitted to the texts. */
+  dropAnswerabilityFits(): Promise<void>
   /** The same answer shown to the same person under the same epoch on one (UTC) day adds to the first's `times`; an audit never. */
   addShowings(showings: readonly Showing[]): Promise<void>
   /**

@@ -5,6 +5,7 @@ import {
   sampleDecision,
   sampleEpoch,
   sampleEvidence,
+  sampleFit,
   sampleId,
   sampleInstruction,
   sampleJournalEntry,
@@ -66,6 +67,8 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
     await writes.replaceJournal([sampleJournalEntry(2)])
     await writes.appendEpoch(sampleEpoch(1))
     await writes.switchEpoch({ epochId: sampleId(1), at: START, by: 'user' })
+    await writes.putAnswerabilityFit(sampleFit(1))
+    await writes.dropAnswerabilityFits()
     await writes.replaceEpochs({ epochs: [sampleEpoch(2)], switches: [] })
     await writes.appendDecision(sampleDecision(1))
     await writes.eraseDecisions([sampleId(9)])
@@ -102,6 +105,7 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
   await tenant.countWithoutVector('m')
   await tenant.similarities('m', VECTOR, [sampleId(1)])
   await tenant.epochs()
+  await tenant.answerabilityFits()
   await tenant.showings()
   await tenant.askNotes()
   await tenant.decisions({ limit: 5 })

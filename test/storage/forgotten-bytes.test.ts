@@ -72,6 +72,7 @@ describe('forgotten bytes', { timeout: 120_000 }, () => {
       const reachable = logicalTables(connection).filter(
         ({ name }) =>
           ![
+            'answerability',
             'meta',
             'instruction',
             'decision',

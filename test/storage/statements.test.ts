@@ -60,6 +60,7 @@ describe('every statement', { timeout: 120_000 }, () => {
       /FROM (?:journal|epoch|epoch_switch|showing|ask_note) WHERE tenant_id = \?/.test(sql) || // read whole; the end is at hand
       /^DELETE FROM vector WHERE tenant_id = \?1 AND space = \?2$/.test(sql) || // a whole space, which is about all
       /FROM decision WHERE tenant_id = \?\s+ORDER BY id DESC LIMIT \?$/.test(sql) || // the newest rows, from the end
+      /FROM answerability WHERE tenant_id = \?/.test(sql) || // one row for each embedder
       /ORDER BY evidence_row DESC LIMIT 1$/.test(sql) // the newest row, from the end
     const ofFew = // marks are few, spaces fewer
       /^SEARCH (?:mark USING COVERING INDEX mark_by_evidence|vector_space USING PRIMARY KEY) \(tenant_id=\?\)$/
@@ -86,6 +87,7 @@ describe('every table', () => {
   test('has the tenant first in its key, in every index and in every reference', () => {
     const names = logicalTables(connection).map(({ name }) => name)
     expect(names).toStrictEqual([
+      'answerability',
       'ask_note',
       'decision',
       'epoch',

@@ -30,8 +30,20 @@ interface Draws {
   readonly some: <T>(items: readonly T[], count: number) => readonly T[]
 }
 
-/** The same world for the same seed: about 40 memories, 60 questions that they answer and 60 that they don't. */
-export function generatedWorld(seed: number): World {
+export interface WorldSize {
+  /** Besides the user. */
+  readonly others: number
+  /** Of those, known as kin. */
+  readonly kin: number
+  /** Told of each of them at least; two more at most. */
+  readonly attributes: number
+  readonly singles: number
+}
+
+const SMALL: WorldSize = { others: 5, kin: 4, attributes: 2, singles: 11 }
+
+/** The same world for the same seed: as small, about 40 memories, 60 questions that they answer and 60 that they don't. */
+export function generatedWorld(seed: number, size: WorldSize = SMALL): World {
   const draws = drawsOf(seed)
   const memories: GeneratedMemory[] = []
   const questions: GeneratedQuestion[] = []
@@ -40,9 +52,9 @@ export function generatedWorld(seed: number): World {
     memories.push({ id, text })
     return id
   }
-  const people = peopleOf(draws)
+  const people = peopleOf(draws, size)
   const storedOf = people.map((person, p) => {
-    const stored = draws.some(attributesOf(person), p === 0 ? 13 : 2 + Math.floor(draws.chance() * 3))
+    const stored = draws.some(attributesOf(person), p === 0 ? 13 : size.attributes + Math.floor(draws.chance() * 3))
     for (const grammar of stored) {
       const id = remember(tellingOf(grammar, person, draws))
       for (const ask of draws.some(grammar.asks, 2)) {
@@ -51,7 +63,7 @@ export function generatedWorld(seed: number): World {
     }
     return stored
   })
-  const singles = draws.some(SINGLE_MEMORIES, 11)
+  const singles = draws.some(SINGLE_MEMORIES, size.singles)
   for (const { text, asks } of singles) {
     const id = remember(text)
     for (const ask of asks) questions.push({ text: ask, gold: [id], absence: null })
@@ -64,10 +76,10 @@ function attributesOf({ isUser }: Person): readonly AttributeGrammar[] {
   return isUser ? ATTRIBUTES.filter(({ attribute }) => !OF_OTHERS_ONLY.has(attribute)) : ATTRIBUTES
 }
 
-/** The user first, then five others, each known by a name, as kin, or by both. */
-function peopleOf({ chance, some, one }: Draws): readonly Person[] {
-  const names = some(NAMES, 5)
-  const kin = some(KIN, 4)
+/** The user first, then others, each known by a name, as kin, or by both. */
+function peopleOf({ chance, some, one }: Draws, { others, kin: kinCount }: WorldSize): readonly Person[] {
+  const names = some(NAMES, others)
+  const kin = some(KIN, kinCount)
   return [
     USER,
     ...names.map((name, i) => {

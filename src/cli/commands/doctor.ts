@@ -1,6 +1,7 @@
 import type { DoctorReport } from '../../memory/receipts.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { EXIT } from '../failure.ts'
+import { calibrationLines } from '../print/calibration.ts'
 import { toPrintable } from '../print/clean.ts'
 import type { Page } from '../print/page.ts'
 
@@ -28,6 +29,9 @@ function lines(report: DoctorReport, page: Page): readonly string[] {
   return [
     report.healthy ? page.paint.good('healthy') : page.paint.bad('not healthy'),
     ...report.problems.map((problem) => `${page.paint.bad('!')} ${toPrintable(problem)}`),
-    ...Object.entries(report.facts).map(([name, fact]) => `  ${name.padEnd(widest)}  ${toPrintable(String(fact))}`),
+    ...Object.entries(report.facts)
+      .filter(([name]) => name !== 'recall')
+      .map(([name, fact]) => `  ${name.padEnd(widest)}  ${toPrintable(String(fact))}`),
+    ...calibrationLines(report.recall, page),
   ]
 }

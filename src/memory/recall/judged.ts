@@ -34,13 +34,23 @@ export interface JudgedBy {
  * What is believed no more is no answer, so the best is looked at again until it is one that stands.
  */
 export async function judge(context: TenantContext, found: readonly Found[], by: JudgedBy): Promise<Judged> {
-  const { asked, model, standing } = by
+  const { assessed, best } = await assessStanding(context, found, by)
+  return judgedAs(assessed, best, by.model)
+}
+
+/** The same with every sign, which is what recall is calibrated on. */
+export async function assessStanding(
+  context: TenantContext,
+  found: readonly Found[],
+  by: JudgedBy,
+): Promise<{ readonly assessed: Answerability; readonly best: AssessedCandidate | null }> {
+  const { asked, model } = by
   const options = { model, called: asked.called, names: asked.names }
   let candidates = await candidatesFrom(context, found, by)
   for (;;) {
     const assessed = assessAnswerability(asked.query, candidates, options)
     const best = bestOf(assessed.candidates)
-    if (best === null || (await stands(best.id, by, standing))) return judgedAs(assessed, best, model)
+    if (best === null || (await stands(best.id, by))) return { assessed, best }
     candidates = candidates.filter(({ id }) => id !== best.id)
   }
 }
@@ -91,7 +101,7 @@ function bestOf(candidates: readonly AssessedCandidate[]): AssessedCandidate | n
   )
 }
 
-async function stands(id: EvidenceId, { rowOf, asked }: JudgedBy, standing: StandingNow): Promise<boolean> {
+async function stands(id: EvidenceId, { rowOf, asked, standing }: JudgedBy): Promise<boolean> {
   const kept = await rowOf(id)
   if (kept === null) return false
   return leftOutBecause(await standing.claimsOf(kept.evidence), new Set(asked.keys)) === null

@@ -1,6 +1,7 @@
 import type { AnswerProbability, BeliefState, UnknownReason } from '../../belief/belief.ts'
 import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { Shape, Stakes } from '../../question/question.ts'
+import type { Bands } from '../../recall/answerability/answerability-model.ts'
 import type { ClaimStanding } from '../../recall/claim-standing.ts'
 import type { Depth } from '../../recall/depth.ts'
 import type { DayWindow } from '../../recall/query/time-words.ts'
@@ -84,6 +85,18 @@ export interface VerdictSign {
   readonly logOdds: number
 }
 
+/** What a verdict was read off: fitted to this memory where that was possible, else as shipped. */
+export interface VerdictModel {
+  /** Null: judged by words alone. */
+  readonly embedder: string | null
+  /** Questions made of this memory that it was fitted on; 0: as shipped. */
+  readonly fittedOn: number
+  readonly bands: Bands
+  readonly bandsFrom: BandsFrom
+}
+
+export type BandsFrom = 'user' | 'fitted' | 'shipped'
+
 export interface RecallResult {
   readonly asked: string
   readonly verdict: Verdict
@@ -94,6 +107,8 @@ export interface RecallResult {
   readonly reason: string
   /** What the verdict rests on, largest first; the log-odds sum to those of `answerability`. */
   readonly signs: readonly VerdictSign[]
+  /** Which model and bands the verdict was read off. */
+  readonly model: VerdictModel
   readonly answer: RecalledAnswer | null
   /** Of the question that was asked, tracked or not: what decides how careful to be. */
   readonly stakes: Stakes

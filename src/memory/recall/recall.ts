@@ -2,14 +2,10 @@ import { USER } from '../../evidence/evidence.ts'
 import { authorKeyOf } from '../../evidence/identity.ts'
 import type { EvidenceFilter } from '../../ports/store.ts'
 import { splitKey } from '../../question/question.ts'
-import { shippedModel } from '../../recall/answerability/shipped-models.ts'
 import { isStanding } from '../../recall/claim-standing.ts'
 import { chooseDepth } from '../../recall/depth.ts'
 import { groupItems } from '../../recall/grouping.ts'
-import type { KnownPerson } from '../../recall/relevance/people-asked.ts'
-import { type RelevanceQuery, toRelevanceQuery } from '../../recall/relevance/relevance-query.ts'
-import type { TextIndex } from '../../recall/text-index/text-index.ts'
-import { VERACITY_RANKING } from '../../recall/veracity-ranking.ts'
+import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import { SOURCE_CLASSES, veracityOf } from '../../source/source.ts'
 import { subjectKeyOf } from '../evidence-from.ts'
 import { checkAsked } from '../find-question.ts'
@@ -17,13 +13,13 @@ import type { RecallOptions } from '../inputs.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import { parseRecallOptions } from '../validate/inputs.ts'
 import { parseMoment } from '../validate/moment.ts'
-import { LONGEST_ASKED, understand } from './asked.ts'
-import { askedTime } from './asked-time.ts'
-import { candidatesOf, createRows, type Hop, wantedBy } from './candidates.ts'
+import { fitToMemory } from './answerability-fit.ts'
+import { createRows, type Hop } from './candidates.ts'
 import { judge } from './judged.ts'
 import { type Ranked, rankedBest } from './ranked.ts'
 import type { RecalledAnswer, RecallGroup, RecallItem, RecallResult } from './recall-result.ts'
 import { relevanceOf, withAnswers } from './relevance.ts'
+import { foundFor, soughtFrom, type View } from './sought.ts'
 import { createStandingNow, type StandingNow } from './standing-now.ts'
 
 /**
@@ -39,44 +35,32 @@ export async function recall(context: TenantContext, words: string, input: Recal
     ...(options.limit === undefined ? {} : { results: options.limit }),
   })
   const notYetEmbedded = await context.embedding.beforeRecall()
-  const asked = await understand(context, text, view.by, depth)
-  const index = await context.said.current()
   const filter = filterOf(options, view.asOf)
-  const isWanted = wantedBy(filter, view.by)
-  const short = text.slice(0, LONGEST_ASKED)
-  const time = askedTime(context, short, view.now, index, isWanted)
-  const askedBy = { asker: view.by, known: authorsOf(index, view.by), askedAt: view.now, window: time.window }
-  const relevance = toRelevanceQuery(short, askedBy)
-  const { vectors, degraded, embeddingMs } = await context.embedding.vectorsOf([relevance.toEmbed, short])
+  const sought = await soughtFrom(context, text, { view, filter, depth })
+  const { asked, index, time, relevance } = sought
+  const { vectors, degraded, embeddingMs } = await context.embedding.vectorsOf(sought.toEmbed)
   const [vector = null, askedVector = null] = vectors
   const isDeep = depth.depth === 'deep'
-  const found = await candidatesOf(context, {
-    ...asked,
-    index,
-    relevance,
-    vector,
-    filter,
-    isWanted,
-    by: view.by,
-    pool: depth.pool,
-    withPins: isDeep,
-  })
+  const found = await foundFor(context, sought, vector)
   const near = relevanceOf(relevance, index, found)
   const rowOf = createRows(
     context,
     near.map((each) => each.found.text.id),
   )
   const standing = createStandingNow(context, view)
-  const model = shippedModel(askedVector === null ? null : (context.embedding.embedder?.model ?? null))
+  const { model, bandsFrom } = await context.answerability.modelFor(
+    askedVector === null ? null : (context.embedding.embedder?.model ?? null),
+  )
   const judged = await judge(context, found, { asked, askedVector, index, model, rowOf, standing })
   const { best, leftOut } = await rankedBest(withAnswers(near, judged.answers), rowOf, standing, {
-    ranking: options.ranking ?? 'belief',
-    veracity: VERACITY_RANKING,
+    ranking: options.ranking ?? context.recallSettings.ranking,
+    veracity: context.recallSettings.veracityRanking,
     now: view.now,
     limit: depth.results,
     asked: new Set(asked.keys),
     pinsFirst: isDeep,
   })
+  context.answerability.noteRecall(index.size, (fit) => fitToMemory(context, fit))
   const items = best.map((each): RecallItem => itemOf(each, relevance, judged.answers.get(each.kept.evidence.id) ?? 0))
   return {
     asked: text,
@@ -85,6 +69,7 @@ export async function recall(context: TenantContext, words: string, input: Recal
     stored: judged.stored,
     reason: judged.reason,
     signs: judged.signs,
+    model: { embedder: model.embedder, fittedOn: model.fittedOn, bands: model.bands, bandsFrom },
     stakes: asked.stakes,
     answer: await answerOf(asked.keys, standing),
     items,
@@ -98,13 +83,6 @@ export async function recall(context: TenantContext, words: string, input: Recal
     notYetEmbedded,
     embeddingMs,
   }
-}
-
-interface View {
-  readonly by: string
-  /** Null: now, of everything. */
-  readonly asOf: number | null
-  readonly now: number
 }
 
 function viewOf(context: TenantContext, { by, asOf }: RecallOptions): View {
@@ -201,12 +179,3 @@ function groupsOf(best: readonly Ranked[]): readonly RecallGroup[] {
     older,
   }))
 }
-
-/** Everybody whose own words are kept: they say I where others say their name. */
-function authorsOf(index: TextIndex, asker: string): readonly KnownPerson[] {
-  return [...index.authors]
-    .filter((key) => key !== asker && key !== ASSISTANT)
-    .map((key) => ({ key, name: key.replaceAll('_', ' ') }))
-}
-
-const ASSISTANT = 'assistant'

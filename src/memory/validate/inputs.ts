@@ -6,6 +6,7 @@ import type {
   ContextOptions,
   DecideOptions,
   DecisionQuery,
+  CalibrateOptions,
   DefineInput,
   EmbedOptions,
   EvidenceQuery,
@@ -36,6 +37,7 @@ import {
   CONTEXT,
   DECIDE,
   DECISION_QUERY,
+  CALIBRATE,
   DEFINE,
   EMBED,
   EVIDENCE_QUERY,
@@ -79,6 +81,10 @@ export function parseRecallOptions(options: RecallOptions): RecallOptions {
 
 export function parseEmbedOptions(options: EmbedOptions): EmbedOptions {
   return parseInput(EMBED, options, 'embed')
+}
+
+export function parseCalibrate(options: CalibrateOptions): CalibrateOptions {
+  return parseInput(CALIBRATE, options, 'calibrateRecall')
 }
 
 export function parseRulingOptions(options: RulingOptions): RulingOptions {

@@ -14,6 +14,7 @@ import type {
   ContextOptions,
   DecideOptions,
   DecisionQuery,
+  CalibrateOptions,
   DefineInput,
   EmbedOptions,
   EvidenceQuery,
@@ -179,6 +180,10 @@ export const EMBED: z.ZodType<EmbedOptions> = z.strictObject({
   dropOthers: z.boolean().optional(),
   onProgress: z.custom<EmbedOptions['onProgress']>((value) => typeof value === 'function').optional(),
 }) as z.ZodType<EmbedOptions>
+
+export const CALIBRATE: z.ZodType<CalibrateOptions> = z.strictObject({
+  onProgress: z.custom<CalibrateOptions['onProgress']>((value) => typeof value === 'function').optional(),
+}) as z.ZodType<CalibrateOptions>
 
 export const RULING: z.ZodType<RulingOptions> = z.strictObject({
   by: author.optional(),

@@ -4,6 +4,7 @@ import type { Reading } from '../../reading/reading.ts'
 import { analyse } from './analysis.ts'
 import { resolveAsk } from './asking/resolve.ts'
 import { timesIn } from './asking/times-in.ts'
+import { wordingsOf } from './asking/wordings.ts'
 import { type CompiledCatalogue, loadCatalogue } from './catalogue/catalogue.ts'
 import { questionOfEntry } from './finding.ts'
 import { findingsIn } from './findings.ts'
@@ -45,6 +46,11 @@ export function createRules(options: RulesOptions = {}): Rules {
         const { subject, attribute } = splitKey(key)
         const entry = catalogue().entry(attribute)
         return entry === null ? null : questionOfEntry(entry, subject)
+      },
+      wordings(key) {
+        const { subject, attribute } = splitKey(key)
+        const entry = catalogue().entry(attribute)
+        return entry === null ? [] : wordingsOf(entry, subject)
       },
     },
     reader: {

@@ -18,13 +18,13 @@ const LEAST_HIGH = 20
 const CURVE_POINTS = 10
 
 /**
- * Bands from judged recalls. `high`: the lowest probability from which at least 90% contain the answer, over at least 20
- * recalls; `moderate`: the lowest at which at most 20% of those without an answer pass; `low`: the highest that keeps 95% of
+ * Bands from judged recalls. `high`: the lowest probability from which at least 90% (or as said) contain the answer, over at
+ * least 20 recalls; `moderate`: the lowest at which at most 10% of those without an answer pass; `low`: the highest that keeps 95% of
  * those with one. Where no such probability exists, the band is out of reach (above 1) or follows the one above it.
  *
  * Worked: answers at .9 .8 .6, ten without at .7 .65 and below: of these .6 lets two pass, .7 one, so moderate is .7.
  */
-export function chooseBands(recalls: readonly JudgedRecall[]): Bands {
+export function chooseBands(recalls: readonly JudgedRecall[], highPrecision: number = HIGH_PRECISION): Bands {
   const descending = [...recalls].sort((a, b) => b.probability - a.probability)
   const answered = recalls.filter(({ isTrue }) => isTrue).length
   const unanswered = recalls.length - answered
@@ -34,7 +34,7 @@ export function chooseBands(recalls: readonly JudgedRecall[]): Bands {
     if (isTrue) trues++
     else falses++
     if (descending[at + 1]?.probability === probability) return
-    if (at + 1 >= LEAST_HIGH && trues / (at + 1) >= HIGH_PRECISION) high = probability
+    if (at + 1 >= LEAST_HIGH && trues / (at + 1) >= highPrecision) high = probability
     if (falses <= MOST_FALSE * unanswered) moderate = probability
     if (low === NEVER && trues >= (1 - MOST_MISSED) * answered) low = probability
   })

@@ -1,46 +1,120 @@
 import { sigmoid } from '../../statistics/log-odds.ts'
 import { fitShrunkLogistic, type LogisticRow, linear } from '../../statistics/shrunk-logistic.ts'
-import type { AnswerabilityModel } from './answerability-model.ts'
+import type { AnswerabilityModel, Bands } from './answerability-model.ts'
 import type { CandidateSigns } from './candidate-signs.ts'
-import { answerabilityCurve, chooseBands } from './choose-bands.ts'
-import { signFeatures } from './sign-features.ts'
+import { answerabilityCurve, chooseBands, type JudgedRecall } from './choose-bands.ts'
+import { FEATURE_NAMES, signFeatures } from './sign-features.ts'
 
 /** A question with the signs of what was found for it, and which of it answers; none: the answer isn't stored. */
 export interface AnswerabilityPair {
   readonly signs: readonly CandidateSigns[]
   readonly answers: readonly string[]
+  /** Pairs of one question stay in one half; left out: a question of its own. */
+  readonly from?: string
+}
+
+/** Mean of -ln of what was stated of what is so, over pairs left out of the fit; smaller is better. */
+export interface HeldOutLoss {
+  readonly fitted: number
+  readonly shipped: number
+}
+
+/** What a fit came to: used only where it states held-out pairs no worse than what is shipped. */
+export interface AnswerabilityTrial {
+  readonly outcome: 'fitted' | 'worse' | 'too_few'
+  /** As shipped unless fitted. */
+  readonly model: AnswerabilityModel
+  readonly stored: number
+  readonly absent: number
+  readonly heldOut: HeldOutLoss | null
 }
 
 /** Fewer pairs of either kind leave the model as shipped. */
 export const LEAST_PAIRS = 40
 /** How far a memory's own pairs may move a coefficient: its standard deviation beforehand. */
-const DEVIATION = 0.3
+const DEVIATION = 0.1
+/** Of questions made of the memory so many must be right to be called high, for 90% of people's to be. */
+const OWN_HIGH_PRECISION = 0.95
 const ROUNDS = 3
 const HARDEST = 2
+/** Nothing is stated surer than this, so that one surprise doesn't decide. */
+const SUREST = 1e-6
 
 /**
  * A model for this memory: a logistic regression shrunk toward the shipped coefficients, fitted to each pair's answer and to
  * the best of what doesn't answer, which is found anew with each round and kept; then bands and curve from every pair left out
- * of the fit in turn (two halves).
+ * of the fit in turn (two halves of the questions).
  */
-export function fitAnswerability(pairs: readonly AnswerabilityPair[], shipped: AnswerabilityModel): AnswerabilityModel {
-  const answered = pairs.filter(({ answers }) => answers.length > 0).length
-  if (Math.min(answered, pairs.length - answered) < LEAST_PAIRS) return shipped
-  const coefficients = coefficientsFor(pairs, shipped)
-  const halves = [0, 1].map((half) => pairs.filter((_, at) => at % 2 === half))
-  const judged = halves.flatMap((half, h) => {
-    const others = coefficientsFor(halves[1 - h] as readonly AnswerabilityPair[], shipped)
-    return half.flatMap(({ signs, answers }) =>
-      signs.length === 0 ? [] : [{ probability: bestProbability(signs, others, shipped), isTrue: answers.length > 0 }],
-    )
-  })
-  return {
+export function tryAnswerability(pairs: readonly AnswerabilityPair[], shipped: AnswerabilityModel): AnswerabilityTrial {
+  const stored = pairs.filter(({ answers }) => answers.length > 0).length
+  const counts = { stored, absent: pairs.length - stored }
+  if (Math.min(counts.stored, counts.absent) < LEAST_PAIRS)
+    return { outcome: 'too_few', model: shipped, ...counts, heldOut: null }
+  const judged = judgedInHalves(pairs, shipped)
+  const heldOut = {
+    fitted: logLoss(judged.map(({ fitted }) => fitted)),
+    shipped: logLoss(judged.map((each) => each.shipped)),
+  }
+  if (heldOut.fitted > heldOut.shipped) return { outcome: 'worse', model: shipped, ...counts, heldOut }
+  const recalls = judged.map(({ fitted }) => fitted)
+  const model = {
     ...shipped,
-    coefficients: [...coefficients],
-    bands: chooseBands(judged),
-    curve: answerabilityCurve(judged),
+    coefficients: [...coefficientsFor(pairs, shipped)],
+    bands: bandsFor(recalls, shipped.bands),
+    curve: answerabilityCurve(recalls),
     fittedOn: pairs.length,
   }
+  return { outcome: 'fitted', model, ...counts, heldOut }
+}
+
+/**
+ * Questions made of a memory are easier than people's, and where they are told apart without a fault any band will do. So they
+ * never lower that of high, which says that nine of ten contain the answer, and lower the others to half at most.
+ *
+ * Worked, shipped .69 .64 .23: chosen .43 .43 .15 makes .69 .43 .15; chosen .01 .01 .01 makes .69 .32 .115.
+ */
+export function bandsFor(recalls: readonly JudgedRecall[], shipped: Bands): Bands {
+  const chosen = chooseBands(recalls, OWN_HIGH_PRECISION)
+  const moderate = Math.max(chosen.moderate, shipped.moderate / 2)
+  return {
+    high: Math.max(chosen.high, shipped.high, moderate),
+    moderate,
+    low: Math.min(Math.max(chosen.low, shipped.low / 2), moderate),
+  }
+}
+
+/** The model alone. */
+export function fitAnswerability(pairs: readonly AnswerabilityPair[], shipped: AnswerabilityModel): AnswerabilityModel {
+  return tryAnswerability(pairs, shipped).model
+}
+
+interface JudgedTwice {
+  readonly fitted: JudgedRecall
+  readonly shipped: JudgedRecall
+}
+
+/** Each pair as stated by what is shipped and by what was fitted to the other half. */
+function judgedInHalves(pairs: readonly AnswerabilityPair[], shipped: AnswerabilityModel): readonly JudgedTwice[] {
+  const questions = [...new Set(pairs.map(({ from }, at) => from ?? at))]
+  const halfOf = new Map(questions.map((question, at) => [question, at % 2]))
+  const halves = [0, 1].map((half) => pairs.filter(({ from }, at) => halfOf.get(from ?? at) === half))
+  return halves.flatMap((half, h) => {
+    const others = coefficientsFor(halves[1 - h] as readonly AnswerabilityPair[], shipped)
+    return half.flatMap(({ signs, answers }): readonly JudgedTwice[] => {
+      if (signs.length === 0) return []
+      const isTrue = answers.length > 0
+      const stated = (by: ArrayLike<number>) => ({ probability: bestProbability(signs, by, shipped), isTrue })
+      return [{ fitted: stated(others), shipped: stated(shipped.coefficients) }]
+    })
+  })
+}
+
+/** Worked: .8 stated of what is so and .4 of what is not: (-ln .8 - ln .6) / 2 = .366985. */
+export function logLoss(recalls: readonly JudgedRecall[]): number {
+  const losses = recalls.map(
+    ({ probability, isTrue }) => -Math.log(Math.max(SUREST, isTrue ? probability : 1 - probability)),
+  )
+  return losses.reduce((sum, each) => sum + each, 0) / losses.length
 }
 
 function bestProbability(
@@ -76,5 +150,25 @@ function coefficientsFor(
     })
     fitted = Float64Array.from(fitShrunkLogistic([...rows.values()], priors))
   }
-  return fitted
+  return asStated(fitted, pairs, features)
 }
+
+/**
+ * The best of many is surer than each: offset and slope of its log-odds, so that what is stated of a whole recall comes true as
+ * often as stated. Shrunk toward leaving them as they are.
+ */
+function asStated(
+  coefficients: Float64Array,
+  pairs: readonly AnswerabilityPair[],
+  features: readonly (readonly (readonly number[])[])[],
+): Float64Array {
+  const rows = pairs.flatMap(({ answers }, p): readonly LogisticRow[] => {
+    const logOdds = (features[p] ?? []).map((each) => linear(coefficients, each))
+    return logOdds.length === 0 ? [] : [{ features: [1, Math.max(...logOdds)], isTrue: answers.length > 0 }]
+  })
+  const [offset = 0, slope = 1] = fitShrunkLogistic(rows, { means: [0, 1], deviations: STATED_DEVIATIONS })
+  return coefficients.map((each, c) => slope * each + (c === ALWAYS ? offset : 0))
+}
+
+const STATED_DEVIATIONS = [1, 0.25]
+const ALWAYS = FEATURE_NAMES.indexOf('always')

@@ -4,19 +4,21 @@ import { splitKey } from '../../question/question.ts'
 /** A question that the memory tracks, worded, with the evidence whose readings speak to it. */
 export interface AskedQuestion {
   readonly key: string
-  /** As one would ask it: `Where does Maya live?` */
-  readonly text: string
+  /** As one would ask it, in one way or several: `Where does Maya live?` */
+  readonly texts: readonly string[]
   readonly evidence: readonly string[]
 }
 
-/** Words a question of some attribute of somebody, `null` where it has no words for it: the catalogue's own wording. */
-export type Wording = (subject: string, attribute: string) => string | null
+/** Words a question of some attribute of somebody, in each way that it has words for it: the catalogue's own wordings. */
+export type Wording = (subject: string, attribute: string) => readonly string[]
 
 /** A question made of a memory's own, and the evidence that answers it; none where nothing does. */
 export interface SyntheticPair {
   readonly text: string
   readonly key: string
   readonly answers: readonly string[]
+  /** The question that it was made of. */
+  readonly from: string
   /** stored: asked as it is told · other_person: the same of somebody else · other_attribute: something else of them. */
   readonly kind: 'stored' | 'other_person' | 'other_attribute'
 }
@@ -24,6 +26,8 @@ export interface SyntheticPair {
 export interface SyntheticOptions {
   readonly seed: number
   readonly mostPairs?: number
+  /** Keys of the same person under other names; what is stored of one is stored of all. */
+  readonly sameAs?: (subject: string) => readonly string[]
 }
 
 /** Names that stand for people whom the memory need not know. */
@@ -38,6 +42,12 @@ const STRANGERS = [
   'kendall',
   'logan',
   'quinn',
+  'user.uncle',
+  'user.neighbour',
+  'user.cousin',
+  'user.sister',
+  'user.brother',
+  'user.mother',
 ] as const
 
 /**
@@ -48,7 +58,7 @@ const STRANGERS = [
 export function syntheticPairs(
   questions: readonly AskedQuestion[],
   wording: Wording,
-  { seed, mostPairs = 600 }: SyntheticOptions,
+  { seed, mostPairs = MOST_PAIRS, sameAs = () => [] }: SyntheticOptions,
 ): readonly SyntheticPair[] {
   const draw = seededGenerator(seed)
   const known = [...questions]
@@ -57,28 +67,32 @@ export function syntheticPairs(
   const keys = new Set(known.map(({ key }) => key))
   const subjects = [...new Set([...known.map(({ key }) => splitKey(key).subject), ...STRANGERS])]
   const attributes = [...new Set(known.map(({ key }) => splitKey(key).attribute))]
-  const absent = (pairs: readonly (readonly [string, string])[], kind: SyntheticPair['kind']): SyntheticPair | null => {
-    const free = pairs.filter(([subject, attribute]) => !keys.has(`${subject}.${attribute}`))
-    const [subject, attribute] = free[Math.floor(draw() * free.length)] ?? ['', '']
-    const text = subject === '' ? null : wording(subject, attribute)
-    return text === null ? null : { text, key: `${subject}.${attribute}`, answers: [], kind }
+  const isStored = (subject: string, attribute: string): boolean =>
+    [subject, ...sameAs(subject)].some((each) => keys.has(`${each}.${attribute}`))
+  const drawn = <T>(items: readonly T[]): T | undefined => items[Math.floor(draw() * items.length)]
+  const absent = (
+    from: string,
+    pairs: readonly (readonly [string, string])[],
+    kind: SyntheticPair['kind'],
+  ): readonly SyntheticPair[] => {
+    const [subject, attribute] = drawn(pairs.filter((pair) => !isStored(...pair))) ?? ['', '']
+    const text = subject === '' ? undefined : drawn(wording(subject, attribute))
+    return text === undefined ? [] : [{ text, key: `${subject}.${attribute}`, answers: [], from, kind }]
   }
-  const made = known.flatMap(({ key, text, evidence }) => {
+  const made = known.flatMap(({ key, texts, evidence }) => {
     const { subject, attribute } = splitKey(key)
+    const others = subjects.map((other) => [other, attribute] as const)
+    const ofThem = attributes.map((other) => [subject, other] as const)
     return [
-      { text, key, answers: evidence, kind: 'stored' as const },
-      absent(
-        subjects.map((other) => [other, attribute] as const),
-        'other_person',
-      ),
-      absent(
-        attributes.map((other) => [subject, other] as const),
-        'other_attribute',
-      ),
-    ].filter((pair) => pair !== null)
+      ...texts.map((text) => ({ text, key, answers: evidence, from: key, kind: 'stored' as const })),
+      ...absent(key, others, 'other_person'),
+      ...absent(key, ofThem, 'other_attribute'),
+    ]
   })
   return some(made, mostPairs, draw)
 }
+
+const MOST_PAIRS = 600
 
 /** At most so many, without order of size or key. */
 function some<T>(items: readonly T[], most: number, draw: () => number): readonly T[] {

@@ -19,7 +19,7 @@ const UNIQUE_KEY = `SELECT columns.name FROM pragma_index_list(?, 'memory') AS i
   WHERE indexes."unique" = 1 AND indexes.partial = 0 AND indexes.origin = 'u' ORDER BY columns.seqno`
 
 /** Can be made again from the texts, so that no export has them. */
-const CACHES: ReadonlySet<string> = new Set(['vector', 'vector_space'])
+const CACHES: ReadonlySet<string> = new Set(['answerability', 'vector', 'vector_space'])
 
 /** The tables of an export. */
 export function exportedTables(connection: Connection): readonly LogicalTable[] {

@@ -135,6 +135,7 @@ function tenantStore(tenants: OpenTenants, tenant: string, dump: () => AsyncIter
     evidenceByDelivery: (deliveryId) => use((file) => file.reads.evidenceByDelivery(deliveryId)),
     turnsBefore: (channel, saidAt, count) => use((file) => file.reads.turnsBefore(channel, saidAt, count)),
     findWords: (words, filter, limit) => use((file) => file.reads.findWords(words, filter, limit)),
+    answerabilityFits: () => use((file) => file.reads.answerabilityFits()),
     vectorSpaces: () => use((file) => file.reads.vectorSpaces()),
     withoutVector: (model, page) => use((file) => file.reads.withoutVector(model, page)),
     countWithoutVector: (model) => use((file) => file.reads.countWithoutVector(model)),

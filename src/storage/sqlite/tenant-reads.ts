@@ -1,5 +1,6 @@
 import type { Counts, TenantReads } from '../../ports/store.ts'
 import { ALL_ASK_NOTES, toAskNote } from './ask-note-rows.ts'
+import { FITS, toKeptFit } from './answerability-row.ts'
 import type { Connection } from './connection.ts'
 import { decisionQuery, toDecision } from './decision-row.ts'
 import { conditionsOf, toJsonList } from './evidence-filter.ts'
@@ -121,6 +122,9 @@ export function createReads(
     },
     askNotes() {
       return connection.rows(ALL_ASK_NOTES, tenant).map(toAskNote)
+    },
+    answerabilityFits() {
+      return connection.rows(FITS, tenant).map(toKeptFit)
     },
     hasTombstones() {
       return connection.row(HAS_TOMBSTONES, tenant)?.[0] === 1

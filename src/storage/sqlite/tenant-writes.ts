@@ -1,6 +1,7 @@
 import { CredenceError } from '../../error.ts'
 import type { DumpRow, TenantReads, TenantWrites } from '../../ports/store.ts'
 import { askNoteValues, DROP_ASK_NOTES, INSERT_ASK_NOTE } from './ask-note-rows.ts'
+import { CLEAR_FITS, fitValues, PUT_FIT } from './answerability-row.ts'
 import type { Connection } from './connection.ts'
 import { decisionValues, ERASE_DECISIONS, INSERT_DECISION } from './decision-row.ts'
 import { restoreRows } from './dump.ts'
@@ -96,6 +97,12 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
       connection.run(CLEAR_SWITCHES, tenant)
       for (const epoch of epochs) connection.run(APPEND_EPOCH, ...epochValues(tenant, epoch))
       for (const each of switches) connection.run(APPEND_SWITCH, ...switchValues(tenant, each))
+    },
+    putAnswerabilityFit(fit) {
+      connection.run(PUT_FIT, ...fitValues(tenant, fit))
+    },
+    dropAnswerabilityFits() {
+      connection.run(CLEAR_FITS, tenant)
     },
     addShowings(showings) {
       for (const showing of showings) connection.run(INSERT_SHOWING, ...showingValues(tenant, showing))

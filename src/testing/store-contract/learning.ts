@@ -7,6 +7,7 @@ import {
   sampleAskNote,
   sampleEpoch,
   sampleEvidence,
+  sampleFit,
   sampleId,
   sampleQuestion,
   sampleReading,
@@ -145,6 +146,24 @@ export function describeLearning(open: () => Promise<Store>): void {
       })
       await write(tenant, (writes) => writes.eraseQuestion('maya.home'))
       expect(await asked()).toStrictEqual(['maya.team'])
+    })
+
+    test('a fit of recall takes the place of the one before for its embedder, and goes with all others', async () => {
+      const store = await fresh.store()
+      const [ada, ben] = [await store.tenant('ada'), await store.tenant('ben')]
+      expect(await ada.answerabilityFits()).toStrictEqual([])
+      const [words, first, second] = [sampleFit(1), sampleFit(2, { embedder: 'm' }), sampleFit(3, { embedder: 'm' })]
+      await write(ada, async (writes) => {
+        for (const fit of [first, words, second]) await writes.putAnswerabilityFit(fit)
+        expect(await writes.answerabilityFits()).toStrictEqual([words, second])
+      })
+      expect(await ada.answerabilityFits()).toStrictEqual([words, second])
+      expect(await ben.answerabilityFits()).toStrictEqual([])
+      await write(ben, (writes) => writes.dropAnswerabilityFits())
+      expect(await ada.answerabilityFits()).toHaveLength(2)
+      expect(JSON.stringify(await dumpOf(ada))).not.toContain('sampleFit')
+      await write(ada, (writes) => writes.dropAnswerabilityFits())
+      expect(await ada.answerabilityFits()).toStrictEqual([])
     })
 
     test('is each tenant’s own', async () => {

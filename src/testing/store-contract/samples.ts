@@ -171,6 +171,10 @@ export function sampleAskNote(number: number, over: Partial<AskNote> = {}): AskN
   return { id: sampleId(number), questionKey: 'maya.diet', kind: 'asked', at, until: at + 1000, by: 'user', ...over }
 }
 
+export function sampleFit(number: number, over: Partial<KeptFit> = {}): KeptFit {
+  return { id: sampleId(number), embedder: null, madeAt: START + number, fit: { of: 'sampleFit', number }, ...over }
+}
+
 export function sampleShowing(number: number, over: Partial<Showing> = {}): Showing {
   return {
     id: sampleId(number),

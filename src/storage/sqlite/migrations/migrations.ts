@@ -6,6 +6,7 @@ import { sql as tenantVectors } from './tenant-0004-vectors.ts'
 import { sql as tenantDecisions } from './tenant-0005-decisions.ts'
 import { sql as tenantInstructions } from './tenant-0006-instructions.ts'
 import { sql as tenantAsks } from './tenant-0007-asks.ts'
+import { sql as tenantAnswerability } from './tenant-0008-answerability.ts'
 
 /** A kind of database file: what marks it as ours, and every step its schema went through, in order. */
 export interface FileKind {
@@ -26,6 +27,7 @@ export const TENANT_FILE: FileKind = {
     tenantDecisions,
     tenantInstructions,
     tenantAsks,
+    tenantAnswerability,
   ],
 }
 

@@ -1,0 +1,62 @@
+import type { EvidenceFilter } from '../../ports/store.ts'
+import type { DepthChoice } from '../../recall/depth.ts'
+import type { KnownPerson } from '../../recall/relevance/people-asked.ts'
+import { type RelevanceQuery, toRelevanceQuery } from '../../recall/relevance/relevance-query.ts'
+import type { TextIndex } from '../../recall/text-index/text-index.ts'
+import type { TenantContext } from '../tenant-context.ts'
+import { type Asked, LONGEST_ASKED, understand } from './asked.ts'
+import { type AskedTime, askedTime } from './asked-time.ts'
+import { candidatesOf, type Found, type LookFor, wantedBy } from './candidates.ts'
+
+/** From where and when a recall looks. */
+export interface View {
+  readonly by: string
+  /** Null: now, of everything. */
+  readonly asOf: number | null
+  readonly now: number
+}
+
+/** A text as it is looked for: a recall and what recall is calibrated on go through the same. */
+export interface Sought {
+  readonly asked: Asked
+  readonly index: TextIndex
+  readonly time: AskedTime
+  readonly relevance: RelevanceQuery
+  /** What the embedder is given: for finding, and for judging as it was asked. */
+  readonly toEmbed: readonly [string, string]
+  readonly look: Omit<LookFor, 'vector'>
+}
+
+export async function soughtFrom(
+  context: TenantContext,
+  text: string,
+  { view, filter, depth }: { readonly view: View; readonly filter: EvidenceFilter; readonly depth: DepthChoice },
+): Promise<Sought> {
+  const asked = await understand(context, text, view.by, depth)
+  const index = await context.said.current()
+  const isWanted = wantedBy(filter, view.by)
+  const short = text.slice(0, LONGEST_ASKED)
+  const time = askedTime(context, short, view.now, index, isWanted)
+  const askedBy = { asker: view.by, known: authorsOf(index, view.by), askedAt: view.now, window: time.window }
+  const relevance = toRelevanceQuery(short, askedBy)
+  const isDeep = depth.depth === 'deep'
+  const look = { ...asked, index, relevance, filter, isWanted, by: view.by, pool: depth.pool, withPins: isDeep }
+  return { asked, index, time, relevance, toEmbed: [relevance.toEmbed, short], look }
+}
+
+export async function foundFor(
+  context: TenantContext,
+  { look }: Sought,
+  vector: Float32Array | null,
+): Promise<readonly Found[]> {
+  return await candidatesOf(context, { ...look, vector })
+}
+
+/** Everybody whose own words are kept: they say I where others say their name. */
+function authorsOf(index: TextIndex, asker: string): readonly KnownPerson[] {
+  return [...index.authors]
+    .filter((key) => key !== asker && key !== ASSISTANT)
+    .map((key) => ({ key, name: key.replaceAll('_', ' ') }))
+}
+
+const ASSISTANT = 'assistant'
