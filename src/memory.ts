@@ -2,6 +2,7 @@ import type { Explanation } from './belief/belief.ts'
 import type { Evidence, EvidenceId } from './evidence/evidence.ts'
 import type { Instruction } from './instruction/instruction.ts'
 import { ask, explain } from './memory/ask.ts'
+import { askedAloud } from './memory/asked-aloud.ts'
 import { define } from './memory/define.ts'
 import { doctor } from './memory/doctor.ts'
 import { embed } from './memory/embed.ts'
@@ -15,6 +16,7 @@ import type {
   EmbedOptions,
   EvidenceQuery,
   ForgetSelection,
+  FrustrationOptions,
   InstructOptions,
   LearnOptions,
   ObserveInput,
@@ -30,6 +32,7 @@ import type {
 import { instruct, revoke } from './memory/instructions.ts'
 import { learn } from './memory/learn.ts'
 import { demote, needEvidence, pin, promote, suspects, unpin } from './memory/marks.ts'
+import { noticeFrustration } from './memory/notice-frustration.ts'
 import { observe } from './memory/observe.ts'
 import { observeMany } from './memory/observe-many.ts'
 import { openQuestions } from './memory/open-questions.ts'
@@ -44,6 +47,7 @@ import type {
   ForgetPreview,
   ForgetReceipt,
   FoundEvidence,
+  FrustrationNotice,
   HistoryEntry,
   LearnReceipt,
   ObserveManyReceipt,
@@ -58,6 +62,7 @@ import type {
 import { guide } from './memory/recall/guided.ts'
 import { recall } from './memory/recall/recall.ts'
 import type { RecallResult } from './memory/recall/recall-result.ts'
+import { mistakesOfRecall, recallFailures } from './memory/recall-failures.ts'
 import { relations } from './memory/relations.ts'
 import { confirm, reject, settle, unreject, withdraw } from './memory/rulings.ts'
 import { createTenantContext, type TenantContext, type TenantParts } from './memory/tenant-context.ts'
@@ -66,6 +71,7 @@ import { exportLines, importLines } from './memory/transfer.ts'
 import { parseRemember } from './memory/validate/inputs.ts'
 import type { JournalEntry } from './organizing/journal.ts'
 import type { Guidance } from './recall/guidance.ts'
+import type { RecallFailure, RecallMistake } from './recall/frustration/recall-failure.ts'
 import type { GuidanceMode } from './recall/guidance-table.ts'
 import type { Relation } from './organizing/relations.ts'
 import type { KeptEvidence } from './ports/store.ts'
@@ -98,6 +104,15 @@ export interface Memory {
   recall(query: string, options?: RecallOptions): Promise<RecallResult>
   /** What to do with an answer or a recall: answer, hedge, ask, refuse or offer a guess, with what to say. */
   guide(found: RecallResult | AskResult, mode?: GuidanceMode): Guidance
+  /**
+   * Whether the user complains of having been forgotten, or asks the same over and over; null where they don't. A fact that is
+   * said again and was not there is kept at once, in their words, and pinned.
+   */
+  noticeFrustration(text: string, options?: FrustrationOptions): Promise<FrustrationNotice | null>
+  /** Every time that recall failed somebody, oldest first: what it was about and what was missed, and no word of theirs. */
+  recallFailures(): Promise<readonly RecallFailure[]>
+  /** The same by question, most frequent first: what can be learned from. */
+  recallMistakes(): Promise<readonly RecallMistake[]>
   /** Gives every kept text the vector that the embedder makes of it. Recall does this by itself behind the texts. */
   embed(options?: EmbedOptions): Promise<EmbedReceipt>
   /** How the belief came to be what it is, oldest first. */
@@ -178,10 +193,13 @@ export function memoryOn(context: TenantContext): Memory {
     readPending: () => readPending(context),
     define: (input) => define(context, input),
     questions: (subject) => context.store.questions(subject),
-    ask: (question, options) => ask(context, question, options),
+    ask: (question, options) => askedAloud(context, question, options, ask),
     explain: (question, options) => explain(context, question, options),
-    recall: (query, options) => recall(context, query, options),
+    recall: (query, options) => askedAloud(context, query, options, recall),
     guide,
+    noticeFrustration: (text, options) => noticeFrustration(context, text, options),
+    recallFailures: () => recallFailures(context),
+    recallMistakes: () => mistakesOfRecall(context),
     embed: (options) => embed(context, options),
     history: (question, options) => history(context, question, options),
     settle: (question, answer, options) => settle(context, question, answer, options),

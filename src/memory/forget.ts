@@ -2,6 +2,7 @@ import type { Evidence, EvidenceId } from '../evidence/evidence.ts'
 import { wordsOf } from '../evidence/words.ts'
 import { structureOf } from '../organizing/journal.ts'
 import type { TenantWrites } from '../ports/store.ts'
+import { forgetFailures } from './forget-failures.ts'
 import { cleanJournal } from './forget-journal.ts'
 import { forgetLearned, isStillLearned, type LearnedAndShown } from './forget-learned.ts'
 import { forgetNames, isNamed } from './forget-names.ts'
@@ -30,12 +31,15 @@ export async function forget(context: TenantContext, input: ForgetSelection): Pr
     const erased = await erase(writes, scope)
     const learnedAndShown = await forgetLearned(writes, scope, context.organized.lastSeen())
     await forgetNames(writes, scope)
+    await forgetFailures(writes, scope)
     await cleanJournal(writes, scope, before, makerWith(context.catalogue))
     return { ...erased, epochs: learnedAndShown.epochs.size, learnedAndShown }
   })
   context.organized.reload()
   context.known.reload()
   context.turns.forget()
+  context.askings.forget()
+  context.restated.forget()
   await context.raw.scrub()
   return { id: context.ids.next(), at, ...counts, verified: await isGone(context, scope, learnedAndShown) }
 }

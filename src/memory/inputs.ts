@@ -99,6 +99,23 @@ export interface RecallOptions {
   readonly ranking?: Ranking
 }
 
+export interface FrustrationOptions {
+  /** Who speaks; default `user`. */
+  readonly by?: string
+  /** Where the conversation is held; default `chat`. */
+  readonly channel?: string
+  /** Who may see what is kept of it; default: as the same words are kept on the channel, else everyone. */
+  readonly audience?: readonly string[]
+  /** What they said before in this conversation, oldest first; default: what is kept on the channel. */
+  readonly turns?: readonly FrustrationTurn[]
+}
+
+export interface FrustrationTurn {
+  readonly text: string
+  /** It got a good answer. Default false. */
+  readonly wasAnswered?: boolean
+}
+
 export const RANKINGS = ['belief', 'veracity', 'relevance'] as const
 export type Ranking = (typeof RANKINGS)[number]
 

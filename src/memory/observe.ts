@@ -22,7 +22,11 @@ import { parseObserve } from './validate/inputs.ts'
  * transaction; with one that takes its time the text is durable first, and a failure to read loses nothing.
  */
 export async function observe(context: TenantContext, input: ObserveInput): Promise<ObserveReceipt> {
-  const evidence = evidenceFrom(parseObserve(input), context)
+  return await keep(context, evidenceFrom(parseObserve(input), context))
+}
+
+/** The same for what is in its kept form already. */
+export async function keep(context: TenantContext, evidence: Evidence): Promise<ObserveReceipt> {
   const version = await context.store.foreignVersion()
   const turns = await context.turns.before(evidence, version)
   const { byKey, toBeMatched } = await context.known.at(version)
@@ -32,7 +36,8 @@ export async function observe(context: TenantContext, input: ObserveInput): Prom
   return receipt
 }
 
-async function keptAndRead(
+/** What was read already, or is being read. */
+export async function keptAndRead(
   context: TenantContext,
   evidence: Evidence,
   reading: TextReading | Promise<TextReading>,

@@ -5,7 +5,9 @@ import type { DriftingKind } from '../learning/drifting.ts'
 import type { Tripped } from '../learning/tripwire.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { KeptEvidence } from '../ports/store.ts'
+import type { FrustrationAction, FrustrationKind } from '../recall/frustration/frustration-response.ts'
 import type { SourceClass, Veracity } from '../source/source.ts'
+import type { RecallResult } from './recall/recall-result.ts'
 
 /** One end of a move: what was believed at that moment. */
 export interface BeliefSummary {
@@ -131,6 +133,27 @@ export interface PinReceipt {
   readonly pinnedInAll: number
   /** Set when so much is pinned that pinning no longer says anything. */
   readonly warning: string | null
+}
+
+/** Somebody was failed, and what was done about it. */
+export interface FrustrationNotice {
+  /** said: they complain of having been forgotten · rephrased: they ask the same over and over */
+  readonly kind: FrustrationKind
+  /** Id of the cue, such as `en.told`; null for the quiet kind. */
+  readonly cue: string | null
+  /** Of the cue, ISO 639-1. */
+  readonly language: string | null
+  /** What was told before, in their own words. */
+  readonly restated: string | null
+  readonly response: FrustrationAction
+  /** A sentence that may be said as it stands. */
+  readonly message: string
+  /** What was kept now, or what was there already; null where neither is. */
+  readonly evidenceId: EvidenceId | null
+  /** What was kept is pinned. Only the user's own words are. */
+  readonly pinned: boolean
+  /** The recall that it rests on; null where there was nothing to recall. */
+  readonly recall: RecallResult | null
 }
 
 /** Proof of forgetting, without a word of what was forgotten. */

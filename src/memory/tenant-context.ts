@@ -5,12 +5,14 @@ import type { Log } from '../ports/log.ts'
 import type { Catalogue, Organizer, Reader } from '../ports/reader.ts'
 import type { TenantStore } from '../ports/store.ts'
 import { actsMarked, withActs } from './acts.ts'
+import { type Askings, createAskings } from './askings.ts'
 import { createEmbedding, type Embedding } from './embedding.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
 import { createSaidTexts, type SaidTexts } from './recall/said-texts.ts'
 import { createRecentTurns, type RecentTurns } from './recent-turns.ts'
+import { createRestatedOrigins, type RestatedOrigins } from './restated-origins.ts'
 import { createShowings, type Showings } from './showings.ts'
 
 /** What every verb of one tenant works with. */
@@ -36,12 +38,14 @@ export interface TenantContext {
   readonly showings: Showings
   readonly embedding: Embedding
   readonly said: SaidTexts
+  readonly askings: Askings
+  readonly restated: RestatedOrigins
 }
 
 /** What a tenant's verbs are made with; the rest they keep for themselves. */
 export type TenantParts = Omit<
   TenantContext,
-  'raw' | 'organized' | 'known' | 'turns' | 'showings' | 'embedding' | 'said'
+  'raw' | 'organized' | 'known' | 'turns' | 'showings' | 'embedding' | 'said' | 'askings' | 'restated'
 > & {
   /** Null: recall goes by words, keys and names. */
   readonly embedder: Embedder | null
@@ -61,5 +65,7 @@ export function createTenantContext({ embedder, ...parts }: TenantParts): Tenant
     showings: createShowings(raw, parts.ids),
     embedding: createEmbedding(raw, embedder, parts.log),
     said: createSaidTexts(raw),
+    askings: createAskings(),
+    restated: createRestatedOrigins(),
   }
 }

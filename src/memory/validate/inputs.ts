@@ -4,6 +4,7 @@ import type {
   EmbedOptions,
   EvidenceQuery,
   ForgetSelection,
+  FrustrationOptions,
   InstructOptions,
   LearnAllOptions,
   LearnOptions,
@@ -24,6 +25,7 @@ import {
   EMBED,
   EVIDENCE_QUERY,
   FORGET,
+  FRUSTRATION,
   INSTRUCTION,
   LEARN,
   LEARN_ALL,
@@ -55,6 +57,10 @@ export function parseAskOptions(options: AskOptions): AskOptions {
 
 export function parseRecallOptions(options: RecallOptions): RecallOptions {
   return parseInput(RECALL, options, 'recall')
+}
+
+export function parseFrustrationOptions(options: FrustrationOptions): FrustrationOptions {
+  return parseInput(FRUSTRATION, options, 'frustration')
 }
 
 export function parseEmbedOptions(options: EmbedOptions): EmbedOptions {

@@ -2,6 +2,7 @@ import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { QuestionKey } from '../../question/question.ts'
 import type { Connection } from './connection.ts'
 import { toJsonList } from './evidence-filter.ts'
+import { eraseFailuresOfEvidence, eraseFailuresOfLost, eraseFailuresOfQuestion } from './recall-failure-rows.ts'
 import { toStoredText } from './stored-text.ts'
 
 const IDS = '(SELECT value FROM json_each(?2))'
@@ -38,7 +39,7 @@ export function eraseEvidence(
   ids: readonly EvidenceId[],
 ): { readonly readings: number; readonly outcomes: number; readonly questions: number } {
   const idList = toJsonList(ids)
-  const touched = connection.rows(TOUCHED_QUESTIONS, tenant, idList).map((row) => row[0])
+  const touched = connection.rows(TOUCHED_QUESTIONS, tenant, idList).map((row) => row[0] ?? null)
   const readings = connection.run(DELETE_READINGS, tenant, idList)
   const outcomes = connection.run(DELETE_RULINGS, tenant, idList)
   connection.run(DELETE_MARKS, tenant, idList)
@@ -46,7 +47,9 @@ export function eraseEvidence(
   if (connection.run(DELETE_VECTORS, tenant, idList) > 0) connection.run(COUNT_REMOVALS, tenant)
   connection.run(DELETE_EVIDENCE, tenant, idList)
   connection.run(DELETE_SHOWINGS, tenant, JSON.stringify(touched))
+  eraseFailuresOfEvidence(connection, tenant, ids)
   const questions = connection.run(DELETE_LEFT_QUESTIONS, tenant, JSON.stringify(touched))
+  eraseFailuresOfLost(connection, tenant, touched)
   return { readings, outcomes, questions }
 }
 
@@ -55,6 +58,7 @@ export function eraseQuestion(connection: Connection, tenant: string, key: Quest
   connection.run('DELETE FROM reading WHERE tenant_id = ? AND question_key = ?', tenant, stored)
   connection.run('DELETE FROM outcome WHERE tenant_id = ? AND question_key = ?', tenant, stored)
   eraseShowings(connection, tenant, [key])
+  eraseFailuresOfQuestion(connection, tenant, key)
   connection.run('DELETE FROM question WHERE tenant_id = ? AND key = ?', tenant, stored)
 }
 

@@ -149,6 +149,7 @@ function tenantStore(tenants: OpenTenants, tenant: string, dump: () => AsyncIter
     journal: () => use((file) => file.reads.journal()),
     epochs: () => use((file) => file.reads.epochs()),
     showings: () => use((file) => file.reads.showings()),
+    recallFailures: () => use((file) => file.reads.recallFailures()),
     hasTombstones: () => use((file) => file.reads.hasTombstones()),
     buried: (hashes) => use((file) => file.reads.buried(hashes)),
     tombstoneKey: () => use((file) => file.reads.tombstoneKey()),

@@ -8,6 +8,7 @@ import { ALL_SHOWINGS, EPOCHS, SWITCHES, toEpoch, toShowing, toSwitch } from './
 import { nearest, similarities } from './nearest.ts'
 import { ALL_QUESTIONS, QUESTION_BY_KEY, QUESTIONS_OF_SUBJECT, toQuestion } from './question-row.ts'
 import { READINGS_OF_EVIDENCE, READINGS_OF_QUESTION, toEvidenceReading, toReading } from './reading-row.ts'
+import { ALL_FAILURES, toFailure } from './recall-failure-rows.ts'
 import { ALL_INSTRUCTIONS, OUTCOMES_OF_QUESTION, toInstruction, toOutcome } from './ruling-rows.ts'
 import { fromStoredText, toStoredText } from './stored-text.ts'
 import type { VectorIndex } from './vector-index.ts'
@@ -112,6 +113,9 @@ export function createReads(
     },
     showings() {
       return connection.rows(ALL_SHOWINGS, tenant).map(toShowing)
+    },
+    recallFailures() {
+      return connection.rows(ALL_FAILURES, tenant).map(toFailure)
     },
     hasTombstones() {
       return connection.row(HAS_TOMBSTONES, tenant)?.[0] === 1

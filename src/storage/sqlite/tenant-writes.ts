@@ -18,6 +18,7 @@ import {
 } from './learning-rows.ts'
 import { PUT_QUESTION, questionValues } from './question-row.ts'
 import { INSERT_READING, readingValues } from './reading-row.ts'
+import { eraseFailures, failureValues, INSERT_FAILURE } from './recall-failure-rows.ts'
 import {
   INSERT_MARK,
   INSERT_OUTCOME,
@@ -96,6 +97,9 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
     addShowings(showings) {
       for (const showing of showings) connection.run(INSERT_SHOWING, ...showingValues(tenant, showing))
     },
+    addRecallFailure(failure) {
+      connection.run(INSERT_FAILURE, ...failureValues(tenant, failure))
+    },
     putVectors(model, vectors) {
       putVectors(connection, tenant, model, vectors)
     },
@@ -104,6 +108,9 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
     },
     eraseShowings(keys) {
       eraseShowings(connection, tenant, keys)
+    },
+    eraseRecallFailures(ids) {
+      eraseFailures(connection, tenant, ids)
     },
     eraseEvidence(ids) {
       return eraseEvidence(connection, tenant, ids)

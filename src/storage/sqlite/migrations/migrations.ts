@@ -3,6 +3,7 @@ import { sql as tenantMemory } from './tenant-0001-memory.ts'
 import { sql as tenantJournal } from './tenant-0002-journal.ts'
 import { sql as tenantEpochs } from './tenant-0003-epochs.ts'
 import { sql as tenantVectors } from './tenant-0004-vectors.ts'
+import { sql as tenantRecallFailures } from './tenant-0009-recall-failures.ts'
 
 /** A kind of database file: what marks it as ours, and every step its schema went through, in order. */
 export interface FileKind {
@@ -15,7 +16,7 @@ export interface FileKind {
 export const TENANT_FILE: FileKind = {
   name: 'tenant',
   applicationId: 0x43726474,
-  migrations: [tenantMemory, tenantJournal, tenantEpochs, tenantVectors],
+  migrations: [tenantMemory, tenantJournal, tenantEpochs, tenantVectors, tenantRecallFailures],
 }
 
 export const CONTROL_FILE: FileKind = {
