@@ -1,6 +1,5 @@
-import { type Evidence, type EvidenceId, USER } from '../evidence/evidence.ts'
+import { type EvidenceId, USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
-import { originText } from '../evidence/origin.ts'
 import type { QuestionKey } from '../question/question.ts'
 import { asksSomething } from '../recall/frustration/asks-something.ts'
 import {
@@ -11,12 +10,9 @@ import {
 import { type FrustrationSignal, noticeFrustration as signalIn } from '../recall/frustration/notice-frustration.ts'
 import { isRephrased } from '../recall/frustration/rephrased.ts'
 import { conversationOf } from './conversation.ts'
-import { evidenceFrom } from './evidence-from.ts'
 import { checkAsked } from './find-question.ts'
 import type { FrustrationOptions } from './inputs.ts'
-import { pin } from './marks.ts'
-import { keptAndRead } from './observe.ts'
-import { readText, type TextReading } from './read-text.ts'
+import { type Complaint, keepRestated, readRestated } from './keep-restated.ts'
 import { guide } from './recall/guided.ts'
 import { recall } from './recall/recall.ts'
 import type { RecallResult } from './recall/recall-result.ts'
@@ -26,16 +22,9 @@ import type { TenantContext } from './tenant-context.ts'
 import { parseFrustrationOptions } from './validate/inputs.ts'
 
 const DEFAULT_CHANNEL = 'chat'
-const DAY_MS = 86_400_000
-/** Among so many turns before it the complaint itself is looked for. */
-const TURNS_LOOKED_AT = 10
 
-interface Spoken {
-  readonly text: string
-  readonly by: string
-  readonly channel: string
-  readonly now: number
-  readonly options: FrustrationOptions
+interface Spoken extends Complaint {
+  readonly turns: FrustrationOptions['turns']
 }
 
 /**
@@ -51,7 +40,15 @@ export async function noticeFrustration(
   const text = typeof words === 'string' ? words : checkAsked(words)
   const options = parseFrustrationOptions(input)
   const by = options.by === undefined ? USER : authorKeyOf(options.by)
-  const spoken: Spoken = { text, by, channel: options.channel ?? DEFAULT_CHANNEL, now: context.clock.now(), options }
+  const spoken: Spoken = {
+    text,
+    by,
+    author: options.by ?? USER,
+    channel: options.channel ?? DEFAULT_CHANNEL,
+    audience: options.audience,
+    now: context.clock.now(),
+    turns: options.turns,
+  }
   const signal = signalIn(text)
   if (signal !== null) {
     context.askings.complained(by)
@@ -64,10 +61,10 @@ export async function noticeFrustration(
 
 async function isQuietlyFrustrated(
   context: TenantContext,
-  { text, by, channel, now, options }: Spoken,
+  { text, by, channel, now, turns }: Spoken,
 ): Promise<boolean> {
   if (!asksSomething(text)) return false
-  return isRephrased(await conversationOf(context, text, { by, channel, now, turns: options.turns }))
+  return isRephrased(await conversationOf(context, text, { by, channel, now, turns }))
 }
 
 /** They asked, and said nothing: the answer, where there is one by now, or an apology. */
@@ -130,9 +127,7 @@ async function saidAgain(
 ): Promise<FrustrationNotice> {
   const { text, by, now } = spoken
   const recalled = await recall(context, restated, { by })
-  const complaint = await complaintKept(context, spoken)
-  const evidence = restatedEvidence(context, spoken, restated, complaint)
-  const reading = await readOf(context, evidence)
+  const { evidence, reading } = await readRestated(context, spoken, restated)
   const fact = { text: restated, readings: reading.readings, recalled, complaint: text, by, now }
   const { isKnown, evidenceIds, questionKeys } = await knownFact(context, fact)
   const isSameText = reading.readings.length === 0 && isKnown
@@ -146,7 +141,7 @@ async function saidAgain(
     await noteFailure(context, spoken, said, action, questionKeys, evidenceIds)
     return { ...notice, response: action, message, evidenceId: evidenceIds[0] ?? null, pinned: false }
   }
-  const kept = await recovered(context, spoken, evidence, reading, recalled)
+  const kept = await keepRestated(context, spoken, evidence, reading, recalled)
   if (kept === null) {
     await noteFailure(context, spoken, said, 'apologise_and_ask', questionKeys, [])
     return { ...notice, response: 'apologise_and_ask', message: FORGOTTEN, evidenceId: null, pinned: false }
@@ -156,64 +151,6 @@ async function saidAgain(
 }
 
 const FORGOTTEN = 'I was asked to forget that, and I have. Should I keep it again? Then tell me in other words.'
-
-/** The same message, where it was kept before it was looked at. */
-async function complaintKept(context: TenantContext, { text, by, channel, now }: Spoken): Promise<Evidence | null> {
-  const said = originText(text).text
-  const turns = await context.store.turnsBefore(channel, now + 1, TURNS_LOOKED_AT)
-  const same = turns.filter((turn) => turn.authorKey === by && originText(turn.text).text === said)
-  return same.findLast(({ saidAt }) => now - saidAt < DAY_MS) ?? null
-}
-
-/** In their own words, as theirs; one saying with the complaint that it stands in. */
-function restatedEvidence(
-  context: TenantContext,
-  { text, by, channel, options }: Spoken,
-  restated: string,
-  complaint: Evidence | null,
-): Evidence {
-  const author = options.by ?? USER
-  const source = { class: by === USER ? 'user_stated' : 'other_person' } as const
-  const own = evidenceFrom({ text: restated, author, channel, source }, context)
-  const audience = options.audience?.map(authorKeyOf) ?? complaint?.audience ?? null
-  if (complaint !== null) return { ...own, audience, origin: complaint.origin }
-  const whole = evidenceFrom({ text, author, channel, source }, context)
-  context.restated.note(by, whole.origin, own.origin)
-  return { ...own, audience }
-}
-
-async function readOf(context: TenantContext, evidence: Evidence): Promise<TextReading> {
-  const version = await context.store.foreignVersion()
-  const turns = await context.turns.before(evidence, version)
-  const { byKey, toBeMatched } = await context.known.at(version)
-  return await readText(context, evidence, turns, byKey, toBeMatched)
-}
-
-interface Recovered {
-  readonly evidenceId: EvidenceId
-  readonly bearsOn: readonly QuestionKey[]
-  readonly pinned: boolean
-}
-
-/** Kept and pinned; said twice it is kept once. Null where it was forgotten on purpose. What others say is not pinned. */
-async function recovered(
-  context: TenantContext,
-  { by, now }: Spoken,
-  evidence: Evidence,
-  reading: TextReading,
-  recalled: RecallResult,
-): Promise<Recovered | null> {
-  const wanted = originText(evidence.text).text
-  const again = recalled.items.find(
-    (item) => originText(item.text).text === wanted && authorKeyOf(item.author) === by && now - item.saidAt < DAY_MS,
-  )
-  const kept = again === undefined ? await keptAndRead(context, evidence, reading) : null
-  const evidenceId = again?.evidenceId ?? kept?.evidenceId ?? null
-  if (evidenceId === null) return null
-  const pinned = by === USER
-  if (pinned) await pin(context, evidenceId)
-  return { evidenceId, bearsOn: kept?.bearsOn ?? [], pinned }
-}
 
 async function noteFailure(
   context: TenantContext,

@@ -20,7 +20,7 @@ import { parseMoment } from '../validate/moment.ts'
 import { LONGEST_ASKED, understand } from './asked.ts'
 import { askedTime } from './asked-time.ts'
 import { candidatesOf, createRows, type Hop, wantedBy } from './candidates.ts'
-import { judge } from './judged.ts'
+import { type Judged, judge } from './judged.ts'
 import { type Ranked, rankedBest } from './ranked.ts'
 import type { RecalledAnswer, RecallGroup, RecallItem, RecallResult } from './recall-result.ts'
 import { relevanceOf, withAnswers } from './relevance.ts'
@@ -77,7 +77,7 @@ export async function recall(context: TenantContext, words: string, input: Recal
     asked: new Set(asked.keys),
     pinsFirst: isDeep,
   })
-  const items = best.map((each): RecallItem => itemOf(each, relevance, judged.answers.get(each.kept.evidence.id) ?? 0))
+  const items = best.map((each): RecallItem => itemOf(each, relevance, judged))
   return {
     asked: text,
     verdict: judged.verdict,
@@ -150,7 +150,7 @@ async function answerOf(keys: readonly string[], standing: StandingNow): Promise
 function itemOf(
   { found, kept, parts, claims, probability, factors, rank }: Ranked,
   query: RelevanceQuery,
-  answers: number,
+  { answers, signsOf }: Judged,
 ): RecallItem {
   const { evidence, pinned, promoted } = kept
   return {
@@ -171,7 +171,8 @@ function itemOf(
     similarity: found.similarity,
     wordsMatched: query.words.filter((word) => found.text.words.includes(word)),
     relevance: parts,
-    answers,
+    answers: answers.get(evidence.id) ?? 0,
+    signs: signsOf.get(evidence.id) ?? null,
   }
 }
 
