@@ -39,6 +39,10 @@ import { openQuestions } from './memory/open-questions.ts'
 import { applyProposal, journal, organize, type Proposal, undoOperation } from './memory/organize.ts'
 import { proposeAudits } from './memory/propose-audits.ts'
 import { type PendingReceipt, readPending } from './memory/read-pending.ts'
+import { guide } from './memory/recall/guided.ts'
+import { recall } from './memory/recall/recall.ts'
+import type { RecallResult } from './memory/recall/recall-result.ts'
+import { mistakesOfRecall, recallFailures } from './memory/recall-failures.ts'
 import type {
   AskResult,
   DoctorReport,
@@ -59,10 +63,6 @@ import type {
   Suspect,
   TrackRecordEntry,
 } from './memory/receipts.ts'
-import { guide } from './memory/recall/guided.ts'
-import { recall } from './memory/recall/recall.ts'
-import type { RecallResult } from './memory/recall/recall-result.ts'
-import { mistakesOfRecall, recallFailures } from './memory/recall-failures.ts'
 import { relations } from './memory/relations.ts'
 import { confirm, reject, settle, unreject, withdraw } from './memory/rulings.ts'
 import { createTenantContext, type TenantContext, type TenantParts } from './memory/tenant-context.ts'
@@ -70,12 +70,12 @@ import { trackRecord } from './memory/track-record.ts'
 import { exportLines, importLines } from './memory/transfer.ts'
 import { parseRemember } from './memory/validate/inputs.ts'
 import type { JournalEntry } from './organizing/journal.ts'
-import type { Guidance } from './recall/guidance.ts'
-import type { RecallFailure, RecallMistake } from './recall/frustration/recall-failure.ts'
-import type { GuidanceMode } from './recall/guidance-table.ts'
 import type { Relation } from './organizing/relations.ts'
 import type { KeptEvidence } from './ports/store.ts'
 import type { Question } from './question/question.ts'
+import type { RecallFailure, RecallMistake } from './recall/frustration/recall-failure.ts'
+import type { Guidance } from './recall/guidance.ts'
+import type { GuidanceMode } from './recall/guidance-table.ts'
 import { classOfVeracity } from './source/source.ts'
 
 /** The memory of one tenant. */

@@ -97,6 +97,7 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
   await tenant.similarities('m', VECTOR, [sampleId(1)])
   await tenant.epochs()
   await tenant.showings()
+  await tenant.recallFailures()
   await tenant.evidenceByDelivery('delivery 1 one')
   await tenant.turnsBefore('channel one', START * 2, 3)
   await tenant.question('one.q1')

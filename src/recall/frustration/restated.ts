@@ -1,3 +1,4 @@
+import { isAskingWord } from './asking-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Sentence, SentenceWord, Span } from './sentences.ts'
 
@@ -40,6 +41,7 @@ function factIn(words: readonly SentenceWord[], lexicon: Lexicon): Span | null {
   const told = withoutTrailing(closed.slice(start), links)
   const [first, last] = [told[0], told.at(-1)]
   if (first === undefined || last === undefined || told.length < 2) return null
+  if (!isTold && isAskingWord(first.plain, lexicon.language)) return null
   const saysSomething =
     isTold || isSubject(first) || told.slice(0, VERB_WITHIN).some(({ plain }) => lexicon.verbs.has(plain))
   return saysSomething ? { start: first.start, end: last.end } : null

@@ -1,9 +1,11 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { QuestionKey } from '../../question/question.ts'
 import type { Connection } from './connection.ts'
+import type { SqlValue } from './driver.ts'
 import { toJsonList } from './evidence-filter.ts'
-import { eraseFailuresOfEvidence, eraseFailuresOfLost, eraseFailuresOfQuestion } from './recall-failure-rows.ts'
-import { toStoredText } from './stored-text.ts'
+import { QUESTION_BY_KEY } from './question-row.ts'
+import { eraseFailuresThat } from './recall-failure-rows.ts'
+import { fromStoredText, toStoredText } from './stored-text.ts'
 
 const IDS = '(SELECT value FROM json_each(?2))'
 
@@ -47,10 +49,30 @@ export function eraseEvidence(
   if (connection.run(DELETE_VECTORS, tenant, idList) > 0) connection.run(COUNT_REMOVALS, tenant)
   connection.run(DELETE_EVIDENCE, tenant, idList)
   connection.run(DELETE_SHOWINGS, tenant, JSON.stringify(touched))
-  eraseFailuresOfEvidence(connection, tenant, ids)
   const questions = connection.run(DELETE_LEFT_QUESTIONS, tenant, JSON.stringify(touched))
-  eraseFailuresOfLost(connection, tenant, touched)
+  eraseFailuresOf(connection, tenant, ids, touched)
   return { readings, outcomes, questions }
+}
+
+/** Of these texts, and of those of the questions that are kept no more. */
+function eraseFailuresOf(
+  connection: Connection,
+  tenant: string,
+  ids: readonly EvidenceId[],
+  touched: readonly SqlValue[],
+): void {
+  const gone = new Set<string>(ids)
+  const lost = new Set(
+    touched
+      .filter((key) => connection.row(QUESTION_BY_KEY, tenant, key) === undefined)
+      .map((key) => fromStoredText(String(key))),
+  )
+  eraseFailuresThat(
+    connection,
+    tenant,
+    ({ evidenceIds, questionKeys }) =>
+      evidenceIds.some((id) => gone.has(id)) || questionKeys.some((key) => lost.has(key)),
+  )
 }
 
 export function eraseQuestion(connection: Connection, tenant: string, key: QuestionKey): void {
@@ -58,7 +80,7 @@ export function eraseQuestion(connection: Connection, tenant: string, key: Quest
   connection.run('DELETE FROM reading WHERE tenant_id = ? AND question_key = ?', tenant, stored)
   connection.run('DELETE FROM outcome WHERE tenant_id = ? AND question_key = ?', tenant, stored)
   eraseShowings(connection, tenant, [key])
-  eraseFailuresOfQuestion(connection, tenant, key)
+  eraseFailuresThat(connection, tenant, ({ questionKeys }) => questionKeys.includes(key))
   connection.run('DELETE FROM question WHERE tenant_id = ? AND key = ?', tenant, stored)
 }
 

@@ -1,5 +1,3 @@
-import type { EvidenceId } from '../../evidence/evidence.ts'
-import type { QuestionKey } from '../../question/question.ts'
 import type { FrustrationAction, FrustrationKind } from '../../recall/frustration/frustration-response.ts'
 import type { RecallFailure } from '../../recall/frustration/recall-failure.ts'
 import type { Connection } from './connection.ts'
@@ -12,14 +10,6 @@ const FAILURE = 'id, at, kind, cue, response, question_keys, evidence_ids'
 export const INSERT_FAILURE: string = `INSERT INTO recall_failure (tenant_id, ${FAILURE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`
 export const ALL_FAILURES: string = `SELECT ${FAILURE} FROM recall_failure WHERE tenant_id = ? ORDER BY at, id`
 
-const POINTS_AT_ANY = (column: string): string =>
-  `DELETE FROM recall_failure WHERE tenant_id = ?1
-    AND EXISTS (SELECT 1 FROM json_each(${column}) AS held WHERE held.value IN (SELECT value FROM json_each(?2)))`
-const DELETE_OF_EVIDENCE = POINTS_AT_ANY('evidence_ids')
-const DELETE_OF_QUESTIONS = POINTS_AT_ANY('question_keys')
-const DELETE_OF_LOST_QUESTIONS = `DELETE FROM recall_failure WHERE tenant_id = ?1
-  AND EXISTS (SELECT 1 FROM json_each(question_keys) AS held WHERE held.value IN (SELECT value FROM json_each(?2))
-    AND NOT EXISTS (SELECT 1 FROM question WHERE tenant_id = ?1 AND key = held.value))`
 const DELETE_BY_ID = `DELETE FROM recall_failure WHERE tenant_id = ?1 AND id IN (SELECT value FROM json_each(?2))`
 
 export function failureValues(tenant: string, failure: RecallFailure): readonly SqlValue[] {
@@ -47,17 +37,19 @@ export function toFailure(row: SqlRow): RecallFailure {
   }
 }
 
-export function eraseFailuresOfEvidence(connection: Connection, tenant: string, ids: readonly EvidenceId[]): void {
-  connection.run(DELETE_OF_EVIDENCE, tenant, toJsonList(ids))
-}
-
-export function eraseFailuresOfQuestion(connection: Connection, tenant: string, key: QuestionKey): void {
-  connection.run(DELETE_OF_QUESTIONS, tenant, toJsonList([key]))
-}
-
-/** Of those of these questions that are kept no more; the keys are as they are stored. */
-export function eraseFailuresOfLost(connection: Connection, tenant: string, storedKeys: readonly SqlValue[]): void {
-  connection.run(DELETE_OF_LOST_QUESTIONS, tenant, JSON.stringify(storedKeys))
+/** Those that point at something that goes; there are few, so each is looked at. */
+export function eraseFailuresThat(
+  connection: Connection,
+  tenant: string,
+  isGoing: (failure: RecallFailure) => boolean,
+): void {
+  const going = connection.rows(ALL_FAILURES, tenant).map(toFailure).filter(isGoing)
+  if (going.length > 0)
+    eraseFailures(
+      connection,
+      tenant,
+      going.map(({ id }) => id),
+    )
 }
 
 export function eraseFailures(connection: Connection, tenant: string, ids: readonly string[]): void {

@@ -8,6 +8,7 @@ import type { Showing } from '../../outcome/showing.ts'
 import type { Mark } from '../../ports/store.ts'
 import type { Question } from '../../question/question.ts'
 import { NO_CUE, type Reading } from '../../reading/reading.ts'
+import type { RecallFailure } from '../../recall/frustration/recall-failure.ts'
 
 /** A moment that sorts and prints well: 2026-01-01T00:00:00Z. */
 export const START = 1_767_225_600_000
@@ -174,6 +175,19 @@ export function sampleShowing(number: number, over: Partial<Showing> = {}): Show
     epoch: null,
     reader: 'rules@1',
     auditShare: null,
+    ...over,
+  }
+}
+
+export function sampleFailure(number: number, over: Partial<RecallFailure> = {}): RecallFailure {
+  return {
+    id: sampleId(number),
+    at: START + number,
+    kind: 'said',
+    cue: 'en.told',
+    response: 'recover_and_pin',
+    questionKeys: ['maya.diet'],
+    evidenceIds: [sampleId(1)],
     ...over,
   }
 }
