@@ -3,6 +3,7 @@ import {
   START,
   sampleEpoch,
   sampleEvidence,
+  sampleFailure,
   sampleId,
   sampleInstruction,
   sampleJournalEntry,
@@ -44,6 +45,7 @@ export async function plant(tenant: TenantStore, number: number, mark: string): 
     await writes.putQuestion(question)
     await writes.addReadings([reading, reading])
     await writes.addShowings([sampleShowing(number, { questionKey: key, answer: mark, by: mark, reader: mark })])
+    await writes.addRecallFailure(sampleFailure(number, { questionKeys: [key], evidenceIds: [evidence.id] }))
     await writes.addOutcome(outcome)
     await writes.addOutcome({ ...outcome, id: `${outcome.id}-undone`, kind: 'withdrawn', withdraws: outcome.id })
     await writes.addMark(sampleMark(number, evidence.id, 'pin', { by: mark }))
@@ -65,6 +67,7 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
     await writes.switchEpoch({ epochId: sampleId(1), at: START, by: 'user' })
     await writes.replaceEpochs({ epochs: [sampleEpoch(2)], switches: [] })
     await writes.eraseShowings(['no.such'])
+    await writes.eraseRecallFailures(['no.such'])
     await writes.bury([{ hash: 'h', kind: 'origin', at: START }])
     await writes.countForgetting()
     await writes.setReadingState(sampleId(1), 'read')

@@ -1,4 +1,4 @@
-import { USER } from '../../evidence/evidence.ts'
+import { type EvidenceId, USER } from '../../evidence/evidence.ts'
 import { authorKeyOf } from '../../evidence/identity.ts'
 import type { EvidenceFilter } from '../../ports/store.ts'
 import { splitKey } from '../../question/question.ts'
@@ -10,7 +10,7 @@ import type { KnownPerson } from '../../recall/relevance/people-asked.ts'
 import { type RelevanceQuery, toRelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import type { TextIndex } from '../../recall/text-index/text-index.ts'
 import { VERACITY_RANKING } from '../../recall/veracity-ranking.ts'
-import { SOURCE_CLASSES, veracityOf } from '../../source/source.ts'
+import { SOURCE_CLASSES, type SourceClass, veracityOf } from '../../source/source.ts'
 import { subjectKeyOf } from '../evidence-from.ts'
 import { checkAsked } from '../find-question.ts'
 import type { RecallOptions } from '../inputs.ts'
@@ -42,7 +42,9 @@ export async function recall(context: TenantContext, words: string, input: Recal
   const asked = await understand(context, text, view.by, depth)
   const index = await context.said.current()
   const filter = filterOf(options, view.asOf)
-  const isWanted = wantedBy(filter, view.by)
+  const classes = classesOf(options)
+  const vouched = classes === null ? [] : await vouchedFor(context)
+  const isWanted = wantedBy({ ...filter, ...(classes === null ? {} : { classes }) }, view.by, new Set(vouched))
   const short = text.slice(0, LONGEST_ASKED)
   const time = askedTime(context, short, view.now, index, isWanted)
   const askedBy = { asker: view.by, known: authorsOf(index, view.by), askedAt: view.now, window: time.window }
@@ -56,6 +58,13 @@ export async function recall(context: TenantContext, words: string, input: Recal
     relevance,
     vector,
     filter,
+    byMeaning:
+      classes === null
+        ? [filter]
+        : [
+            { ...filter, classes },
+            { ...filter, ids: vouched },
+          ],
     isWanted,
     by: view.by,
     pool: depth.pool,
@@ -112,15 +121,28 @@ function viewOf(context: TenantContext, { by, asOf }: RecallOptions): View {
   return { by: by === undefined ? USER : authorKeyOf(by), asOf: at, now: at ?? context.clock.now() }
 }
 
-function filterOf({ channel, author, about, veracity }: RecallOptions, asOf: number | null): EvidenceFilter {
-  const wanted = veracity === undefined ? null : [veracity].flat()
+function filterOf({ channel, author, about }: RecallOptions, asOf: number | null): EvidenceFilter {
   return {
     ...(channel === undefined ? {} : { channel }),
     ...(author === undefined ? {} : { authorKey: authorKeyOf(author) }),
     ...(about === undefined ? {} : { about: subjectKeyOf(about) }),
-    ...(wanted === null ? {} : { classes: SOURCE_CLASSES.filter((each) => wanted.includes(veracityOf(each))) }),
     ...(asOf === null ? {} : { saidUntil: asOf }),
   }
+}
+
+/** Null: of every class. */
+function classesOf({ veracity }: RecallOptions): readonly SourceClass[] | null {
+  if (veracity === undefined) return null
+  const wanted = [veracity].flat()
+  return SOURCE_CLASSES.filter((each) => wanted.includes(veracityOf(each)))
+}
+
+const MOST_VOUCHED = 1_000
+
+/** What the user promoted counts as their own explicit word, whatever its source. */
+async function vouchedFor({ store }: TenantContext): Promise<readonly EvidenceId[]> {
+  const promoted = await store.evidence({ promoted: true }, { limit: MOST_VOUCHED })
+  return promoted.map(({ evidence }) => evidence.id)
 }
 
 async function answerOf(keys: readonly string[], standing: StandingNow): Promise<RecalledAnswer | null> {
