@@ -40,7 +40,7 @@ export async function recall(context: TenantContext, words: string, input: Recal
   })
   const notYetEmbedded = await context.embedding.beforeRecall()
   const asked = await understand(context, text, view.by, depth)
-  const index = await context.said.current()
+  const index = await context.said.current(view.by)
   const filter = filterOf(options, view.asOf)
   const classes = classesOf(options)
   const vouched = classes === null ? [] : await vouchedFor(context)
