@@ -17,8 +17,12 @@ export type { Instruction } from './instruction/instruction.ts'
 export type {
   AskOptions,
   DefineInput,
+  EmbedOptions,
+  EmbedProgress,
   EvidenceQuery,
   ForgetSelection,
+  FrustrationOptions,
+  FrustrationTurn,
   InstructOptions,
   LearnAllOptions,
   LearnOptions,
@@ -28,6 +32,8 @@ export type {
   ObserveManyOptions,
   OrganizeOptions,
   ProposeAuditsOptions,
+  Ranking,
+  RecallOptions,
   RememberInput,
   RulingOptions,
   TrackRecordQuery,
@@ -35,14 +41,25 @@ export type {
 } from './memory/inputs.ts'
 export type { Proposal } from './memory/organize.ts'
 export type {
+  FoundBy,
+  LeftOut,
+  RecalledAnswer,
+  RecallGroup,
+  RecallItem,
+  RecallResult,
+  VerdictSign,
+} from './memory/recall/recall-result.ts'
+export type {
   AskResult,
   BeliefMove,
   BeliefSummary,
   DoctorReport,
+  EmbedReceipt,
   EpochSummary,
   ForgetPreview,
   ForgetReceipt,
   FoundEvidence,
+  FrustrationNotice,
   HeldOutComparison,
   HistoryEntry,
   LearnedCalibration,
@@ -68,6 +85,7 @@ export type { Guarded, Risk } from './organizing/risk.ts'
 export type { Change } from './organizing/structure.ts'
 export type { SettledBy, SettledFact } from './outcome/outcome.ts'
 export type { Clock, Ids } from './ports/clock.ts'
+export type { Embedder } from './ports/embedder.ts'
 export type { Log } from './ports/log.ts'
 export type {
   AskContext,
@@ -82,6 +100,17 @@ export type { KeptEvidence } from './ports/store.ts'
 export { answerInWords } from './question/answer-in-words.ts'
 export type { Question, QuestionKey, Shape, Stakes } from './question/question.ts'
 export type { Access, Distribution, Facets, Force, Lasting, Reading, Span } from './reading/reading.ts'
+export type { CandidateSigns, PersonSign, Sign } from './recall/answerability/candidate-signs.ts'
+export type { ClaimStanding, Standing } from './recall/claim-standing.ts'
+export type { Depth } from './recall/depth.ts'
+export type { FrustrationAction, FrustrationKind } from './recall/frustration/frustration-response.ts'
+export type { RecallFailure, RecallMistake } from './recall/frustration/recall-failure.ts'
+export type { Guidance, GuidanceReason } from './recall/guidance.ts'
+export type { Advice, GuidanceMode } from './recall/guidance-table.ts'
+export type { DayWindow } from './recall/query/time-words.ts'
+export type { RankFactors } from './recall/rank.ts'
+export type { RelevanceParts } from './recall/relevance/relevance.ts'
+export type { Stored, Verdict } from './recall/verdict.ts'
 export {
   CLOSENESS,
   type Closeness,
