@@ -123,6 +123,7 @@ function createCredence(store: Store, parts: Parts): Credence {
     learn: async (options) => learnTogether(await store.tenants(), contextOf, options),
     async eraseTenant(name) {
       memories.delete(checkTenant(name))
+      await contexts.get(name)?.embedding.close()
       contexts.delete(name)
       await store.eraseTenant(name)
     },

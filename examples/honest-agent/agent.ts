@@ -23,11 +23,13 @@ export function createHonestAgent(memory: Memory): HonestAgent {
     },
   }
 }
+// #endregion agent
 
+// #region answer
 async function answer(memory: Memory, question: string): Promise<Reply> {
   const found = await memory.recall(question)
   const { advice, message } = memory.guide(found)
   const known = found.answer?.leading?.answer ?? found.items[0]?.text ?? ''
   return { says: message ?? `${known}.`, advice }
 }
-// #endregion agent
+// #endregion answer

@@ -13,6 +13,16 @@ test.each([
   'my passport?? I need it',
   'パスポートはどこですか？',
   'أين جواز سفري؟',
+  'Wie heißt er',
+  'Waar woon ik',
+  'Onde moro',
+  'Quanti anni ho',
+  'Remind me where it is',
+  'Could you say it again',
+  'Sag mir das noch mal',
+  'Dis-moi où',
+  'I moved. So, please, what now',
+  'Did I say so',
 ])('asks: %s', (text) => {
   expect(asksSomething(text)).toBe(true)
 })
