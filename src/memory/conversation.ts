@@ -1,6 +1,6 @@
+import { isSeenBy } from '../evidence/seen-by.ts'
 import type { AskedTurn } from '../recall/frustration/rephrased.ts'
 import type { Asking } from './askings.ts'
-import { isSeenBy } from './beliefs.ts'
 import type { FrustrationTurn } from './inputs.ts'
 import type { TenantContext } from './tenant-context.ts'
 

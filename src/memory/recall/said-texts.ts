@@ -1,8 +1,8 @@
 import { type Evidence, USER } from '../../evidence/evidence.ts'
+import { isSeenBy } from '../../evidence/seen-by.ts'
 import type { TenantStore } from '../../ports/store.ts'
 import { recallWordsOf } from '../../recall/relevance/recall-words.ts'
 import { createTextIndex, type HeldText, type TextIndex } from '../../recall/text-index/text-index.ts'
-import { isSeenBy } from '../beliefs.ts'
 
 /** The words of everything that is kept, brought up to date before each recall. */
 export interface SaidTexts {

@@ -20,7 +20,6 @@ test.each([
   'Remind me where it is',
   'Could you say it again',
   'Sag mir das noch mal',
-  'Dis-moi où',
   'I moved. So, please, what now',
   'Did I say so',
 ])('asks: %s', (text) => {

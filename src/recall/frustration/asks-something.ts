@@ -18,5 +18,5 @@ const LEADING: ReadonlySet<string> = new Set(
 )
 
 const OPENING: ReadonlySet<string> = new Set(
-  'tell me,remind me,give me,do you,can you,could you,did i,is it,sag mir,dis moi,diga me,vertel me'.split(','),
+  'tell me,remind me,give me,do you,can you,could you,did i,is it,sag mir,diga me,vertel me'.split(','),
 )

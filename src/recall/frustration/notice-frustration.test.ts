@@ -156,6 +156,8 @@ describe('what was told is named, not said again', () => {
     ['You forgot that when I travel I take the train.', 'when I travel I take the train'],
     ['I told you I know who my manager is!', 'I know who my manager is'],
   ])('%s: %s', (text, restated) => {
-    expect(noticeFrustration(text)?.restated).toBe(restated)
+    const signal = noticeFrustration(text)
+    expect(signal?.cue).toMatch(/\.(?:told|forgot|did_you_forget)/u)
+    expect(signal?.restated).toBe(restated)
   })
 })
