@@ -6,7 +6,7 @@ const PROGRAM_TIMEOUT_MS = 120_000
 
 const programs = readdirSync('examples').filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
 
-test.each([...programs.map((name) => `examples/${name}`), 'examples/maya/demo.ts'])(
+test.each([...programs.map((name) => `examples/${name}`), 'examples/maya/demo.ts', 'examples/honest-agent/main.ts'])(
   '%s ends well',
   (file) => {
     const { status, stderr } = spawnSync(process.execPath, ['--conditions=credence-source', '--import', 'tsx', file], {

@@ -20,15 +20,19 @@ export type {
   AnswerGiven,
   AnswerOptions,
   AskOptions,
+  CalibrateOptions,
+  CalibrateProgress,
   ConnectRecordOptions,
   ContextOptions,
   DecideOptions,
   DecisionQuery,
-  CalibrateOptions,
-  CalibrateProgress,
   DefineInput,
+  EmbedOptions,
+  EmbedProgress,
   EvidenceQuery,
   ForgetSelection,
+  FrustrationOptions,
+  FrustrationTurn,
   InstructOptions,
   LearnAllOptions,
   LearnOptions,
@@ -41,8 +45,10 @@ export type {
   OrganizeOptions,
   ProposeAuditsOptions,
   PutOffOptions,
+  Ranking,
   RecallConfiguration,
   RecallOpenOptions,
+  RecallOptions,
   RememberInput,
   ReportOptions,
   RulingOptions,
@@ -52,18 +58,29 @@ export type {
 } from './memory/inputs.ts'
 export type { Proposal } from './memory/organize.ts'
 export type {
+  FoundBy,
+  LeftOut,
+  RecalledAnswer,
+  RecallGroup,
+  RecallItem,
+  RecallResult,
+  VerdictSign,
+} from './memory/recall/recall-result.ts'
+export type {
   AnswerReceipt,
   AskResult,
   BeliefMove,
   BeliefSummary,
+  CalibrationOfRecall,
   Candidate,
   Decision,
-  CalibrationOfRecall,
   DoctorReport,
+  EmbedReceipt,
   EpochSummary,
   ForgetPreview,
   ForgetReceipt,
   FoundEvidence,
+  FrustrationNotice,
   HeldOutComparison,
   HistoryEntry,
   LearnedCalibration,
@@ -112,6 +129,7 @@ export type { PolicyDocument } from './policy/document.ts'
 export type { WaitingDecision } from './policy/need.ts'
 export type { Effect } from './policy/policy.ts'
 export type { Clock, Ids } from './ports/clock.ts'
+export type { Embedder } from './ports/embedder.ts'
 export type { Log } from './ports/log.ts'
 export type {
   AskContext,
@@ -126,6 +144,17 @@ export type { KeptEvidence } from './ports/store.ts'
 export { answerInWords } from './question/answer-in-words.ts'
 export type { Question, QuestionKey, Shape, Stakes } from './question/question.ts'
 export type { Access, Distribution, Facets, Force, Lasting, Reading, Span } from './reading/reading.ts'
+export type { CandidateSigns, PersonSign, Sign } from './recall/answerability/candidate-signs.ts'
+export type { ClaimStanding, Standing } from './recall/claim-standing.ts'
+export type { Depth } from './recall/depth.ts'
+export type { FrustrationAction, FrustrationKind } from './recall/frustration/frustration-response.ts'
+export type { RecallFailure, RecallMistake } from './recall/frustration/recall-failure.ts'
+export type { Guidance, GuidanceReason } from './recall/guidance.ts'
+export type { Advice, GuidanceMode } from './recall/guidance-table.ts'
+export type { DayWindow } from './recall/query/time-words.ts'
+export type { RankFactors } from './recall/rank.ts'
+export type { RelevanceParts } from './recall/relevance/relevance.ts'
+export type { Stored, Verdict } from './recall/verdict.ts'
 export type {
   RecordAnswer,
   RecordProblem,

@@ -3,6 +3,7 @@ import type { Evidence, EvidenceId } from './evidence/evidence.ts'
 import type { Instruction } from './instruction/instruction.ts'
 import { answer } from './memory/answer.ts'
 import { ask, explain } from './memory/ask.ts'
+import { askedAloud } from './memory/asked-aloud.ts'
 import { context as promptContext } from './memory/context.ts'
 import type { ContextResult } from './memory/context-result.ts'
 import { decide, decisions } from './memory/decide.ts'
@@ -17,14 +18,15 @@ import type {
   AnswerGiven,
   AnswerOptions,
   AskOptions,
+  CalibrateOptions,
   ContextOptions,
   DecideOptions,
   DecisionQuery,
-  CalibrateOptions,
   DefineInput,
   EmbedOptions,
   EvidenceQuery,
   ForgetSelection,
+  FrustrationOptions,
   InstructOptions,
   LearnOptions,
   ObserveInput,
@@ -44,6 +46,7 @@ import type {
 import { instruct, instructionsFor, revoke, useInstruction } from './memory/instructions.ts'
 import { learn } from './memory/learn.ts'
 import { demote, needEvidence, pin, promote, suspects, unpin } from './memory/marks.ts'
+import { noticeFrustration } from './memory/notice-frustration.ts'
 import { observe } from './memory/observe.ts'
 import { observeMany } from './memory/observe-many.ts'
 import { openQuestions } from './memory/open-questions.ts'
@@ -56,17 +59,19 @@ import { calibrateRecall } from './memory/recall/calibrate.ts'
 import { guide } from './memory/recall/guided.ts'
 import { recall } from './memory/recall/recall.ts'
 import type { RecallResult } from './memory/recall/recall-result.ts'
+import { mistakesOfRecall, recallFailures } from './memory/recall-failures.ts'
 import type {
   AnswerReceipt,
   AskResult,
-  Decision,
   CalibrationOfRecall,
+  Decision,
   DoctorReport,
   EmbedReceipt,
   EpochSummary,
   ForgetPreview,
   ForgetReceipt,
   FoundEvidence,
+  FrustrationNotice,
   HistoryEntry,
   LearnReceipt,
   ObserveManyReceipt,
@@ -93,6 +98,7 @@ import type { JournalEntry } from './organizing/journal.ts'
 import type { Relation } from './organizing/relations.ts'
 import type { KeptEvidence } from './ports/store.ts'
 import type { Question } from './question/question.ts'
+import type { RecallFailure, RecallMistake } from './recall/frustration/recall-failure.ts'
 import type { Guidance } from './recall/guidance.ts'
 import type { GuidanceMode } from './recall/guidance-table.ts'
 import { classOfVeracity } from './source/source.ts'
@@ -128,6 +134,15 @@ export interface Memory {
    * left out with its reason; rendered as marked data within a budget.
    */
   context(task: string, options?: ContextOptions): Promise<ContextResult>
+  /**
+   * Whether the user complains of having been forgotten, or asks the same over and over; null where they don't. A fact that is
+   * said again and was not there is kept at once, in their words, and pinned.
+   */
+  noticeFrustration(text: string, options?: FrustrationOptions): Promise<FrustrationNotice | null>
+  /** Every time that recall failed somebody, oldest first: what it was about and what was missed, and no word of theirs. */
+  recallFailures(): Promise<readonly RecallFailure[]>
+  /** The same by question, most frequent first: what can be learned from. */
+  recallMistakes(): Promise<readonly RecallMistake[]>
   /** Gives every kept text the vector that the embedder makes of it. Recall does this by itself behind the texts. */
   embed(options?: EmbedOptions): Promise<EmbedReceipt>
   /** Fits the verdicts of recall to this memory's own texts, now; it does so by itself as the memory grows. */
@@ -226,11 +241,14 @@ export function memoryOn(context: TenantContext): Memory {
     readPending: () => readPending(context),
     define: (input) => define(context, input),
     questions: (subject, options) => questions(context, subject, options),
-    ask: (question, options) => ask(context, question, options),
+    ask: (question, options) => askedAloud(context, question, options, ask),
     explain: (question, options) => explain(context, question, options),
-    recall: (query, options) => recall(context, query, options),
+    recall: (query, options) => askedAloud(context, query, options, recall),
     guide,
     context: (task, options) => promptContext(context, task, options),
+    noticeFrustration: (text, options) => noticeFrustration(context, text, options),
+    recallFailures: () => recallFailures(context),
+    recallMistakes: () => mistakesOfRecall(context),
     embed: (options) => embed(context, options),
     calibrateRecall: (options) => calibrateRecall(context, options),
     history: (question, options) => history(context, question, options),

@@ -4,6 +4,7 @@ import { correctionsIn } from '../belief/corrections.ts'
 import { explainBelief } from '../belief/explain-belief.ts'
 import { type ToldHistory, toldHistoriesOf } from '../belief/told-history.ts'
 import { type Evidence, USER } from '../evidence/evidence.ts'
+import { isSeenBy } from '../evidence/seen-by.ts'
 import { type Epoch, type EpochLog, epochInForce } from '../learning/epoch.ts'
 import { EMPTY, type Structure } from '../organizing/structure.ts'
 import { entriesThrough } from '../organizing/through.ts'
@@ -105,10 +106,6 @@ export function seenBy(grounds: Grounds, person: string): Grounds {
   const named = new Set(readings.flatMap(({ reading }) => namedIn(reading)))
   const outcomes = grounds.outcomes.filter(({ answer }) => named.has(toComparableAnswer(answer)))
   return { ...grounds, readings, outcomes }
-}
-
-export function isSeenBy({ audience, authorKey }: Pick<Evidence, 'audience' | 'authorKey'>, person: string): boolean {
-  return person === USER || audience === null || audience.includes(person) || authorKey === person
 }
 
 /** Whether something that was said or ruled names this answer. */

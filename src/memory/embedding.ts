@@ -98,6 +98,16 @@ export function createEmbedding(store: TenantStore, embedder: Embedder | null, l
     timer.unref()
   }
 
+  /** What the embedder gave is looked at before it is used: a server may change the model behind a name. Throws for another width. */
+  async function degradedBy(by: Embedder, vectors: readonly (Float32Array | null)[]): Promise<string | null> {
+    for (const vector of vectors) {
+      if (vector === null) return 'the embedder makes nothing of this: found by words, keys and names alone'
+      if (!vector.every(Number.isFinite)) return 'the embedder gives no numbers: found by words, keys and names alone'
+      await store.nearest(by.model, vector, {}, 0)
+    }
+    return null
+  }
+
   return {
     embedder,
     async vectorsOf(wordings) {
@@ -113,7 +123,8 @@ export function createEmbedding(store: TenantStore, embedder: Embedder | null, l
         if (unread !== null)
           return { vectors: [], degraded: `${unread}: found by words, keys and names alone`, embeddingMs }
         const vectors = wordings.map((each) => embedded[distinct.indexOf(each)] ?? null)
-        return { vectors, degraded: null, embeddingMs }
+        const degraded = await degradedBy(embedder, vectors)
+        return { vectors: degraded === null ? vectors : [], degraded, embeddingMs }
       } catch (error) {
         const reason = `the embedder failed: ${reasonOf(error)}; found by words, keys and names alone`
         return { vectors: [], degraded: reason, embeddingMs: performance.now() - start }

@@ -10,7 +10,7 @@ const DEFAULT_CHANNEL = 'chat'
 const DEFAULT_ZONE = 'UTC'
 
 /** What arrived, in its kept form. The text stays byte for byte as it came through the door, where secrets are sealed. */
-export function evidenceFrom(input: ObserveInput, { clock, ids, hash }: TenantContext): Evidence {
+export function evidenceFrom(input: ObserveInput, { clock, ids, hash, restated }: TenantContext): Evidence {
   const receivedAt = clock.now()
   const said = input.saidAt === undefined ? null : parseMoment(input.saidAt, input.zone, 'saidAt')
   const text = input.text ?? ''
@@ -39,7 +39,7 @@ export function evidenceFrom(input: ObserveInput, { clock, ids, hash }: TenantCo
     zone: input.zone ?? said?.zone ?? DEFAULT_ZONE,
     receivedAt,
     digest: hash.sha256(digestMaterial(parts)),
-    origin: hash.sha256(originMaterial(parts, origin.text)),
+    origin: restated.of(authorKey, hash.sha256(originMaterial(parts, origin.text))),
     forwarded: origin.forwarded,
     originWords: origin.words,
     deliveryId: input.deliveryId ?? null,

@@ -32,8 +32,7 @@ export async function forgetLearned(
   const asked = (await writes.askNotes()).filter(({ questionKey }) => everything || shown.has(questionKey))
   const notes = idsOf(asked)
   await writes.dropAskNotes([...notes])
-  if (!everything && evidence.length + gone.size === 0)
-    return { epochs: new Set(), showings, notes, fits: new Set() }
+  if (!everything && evidence.length + gone.size === 0) return { epochs: new Set(), showings, notes, fits: new Set() }
   const [{ epochs }, fits] = [await writes.epochs(), await writes.answerabilityFits()]
   await writes.replaceEpochs({ epochs: [], switches: [] })
   await writes.dropAnswerabilityFits()

@@ -3,6 +3,7 @@ import { wordsOf } from '../evidence/words.ts'
 import { structureOf } from '../organizing/journal.ts'
 import type { TenantWrites } from '../ports/store.ts'
 import { forgetDecisions, isStillDecided } from './forget-decisions.ts'
+import { forgetFailures } from './forget-failures.ts'
 import { cleanJournal } from './forget-journal.ts'
 import { forgetLearned, isStillLearned, type LearnedAndShown } from './forget-learned.ts'
 import { forgetNames, isNamed } from './forget-names.ts'
@@ -32,6 +33,7 @@ export async function forget(context: TenantContext, input: ForgetSelection): Pr
     const learnedAndShown = await forgetLearned(writes, scope, context.organized.lastSeen())
     const decisions = await forgetDecisions(writes, scope, context.organized.lastSeen())
     await forgetNames(writes, scope)
+    await forgetFailures(writes, scope)
     await cleanJournal(writes, scope, before, makerWith(context.catalogue))
     return { ...erased, epochs: learnedAndShown.epochs.size, learnedAndShown, decisions }
   })
@@ -40,6 +42,8 @@ export async function forget(context: TenantContext, input: ForgetSelection): Pr
   context.answerability.reload()
   context.turns.forget()
   context.calls.forget()
+  context.askings.forget()
+  context.restated.forget()
   await context.raw.scrub()
   const verified =
     (await isGone(context, scope, learnedAndShown)) && !(await isStillDecided(context.raw, scope, decisions))

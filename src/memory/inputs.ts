@@ -5,8 +5,8 @@ import type { SettledBy } from '../outcome/outcome.ts'
 import type { PromptForm } from '../policy/context/compose-prompt.ts'
 import type { Shape, Stakes } from '../question/question.ts'
 import type { Depth } from '../recall/depth.ts'
-import type { RecordAnswer, RecordRequest } from '../record/record.ts'
 import type { VeracityRanking } from '../recall/veracity-ranking.ts'
+import type { RecordAnswer, RecordRequest } from '../record/record.ts'
 import type { Source, SourceClass, Veracity } from '../source/source.ts'
 
 /** A moment: ISO 8601 with an offset or `Z`, a `Date`, milliseconds since 1970, or local time beside a `zone`. */
@@ -105,6 +105,23 @@ export interface RecallOptions {
    * configured. `relevance`: nothing but relevance. Default as configured, else `belief`.
    */
   readonly ranking?: Ranking
+}
+
+export interface FrustrationOptions {
+  /** Who speaks; default `user`. */
+  readonly by?: string
+  /** Where the conversation is held; default `chat`. */
+  readonly channel?: string
+  /** Who may see what is kept of it; default: as the same words are kept on the channel, else everyone. */
+  readonly audience?: readonly string[]
+  /** What they said before in this conversation, oldest first; default: what is kept on the channel. */
+  readonly turns?: readonly FrustrationTurn[]
+}
+
+export interface FrustrationTurn {
+  readonly text: string
+  /** It got a good answer. Default false. */
+  readonly wasAnswered?: boolean
 }
 
 export const RANKINGS = ['belief', 'veracity', 'relevance'] as const

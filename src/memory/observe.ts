@@ -46,7 +46,8 @@ export async function observeSealed(
   return { ...receipt, sealed, ...(await ordersToldIn(context, evidence, how)) }
 }
 
-async function keptAndRead(
+/** What was read already, or is being read. */
+export async function keptAndRead(
   context: TenantContext,
   evidence: Evidence,
   reading: TextReading | Promise<TextReading>,

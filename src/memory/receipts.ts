@@ -10,13 +10,14 @@ import type { GateTally } from '../policy/gate-tally.ts'
 import type { WaitingDecision } from '../policy/need.ts'
 import type { KeptEvidence } from '../ports/store.ts'
 import type { WriteHistogram } from '../reading/write-histogram.ts'
-import type { RecordReport } from '../record/record.ts'
-import type { InstructOptions } from './inputs.ts'
-import type { SealedValue } from './sealing.ts'
 import type { Bands, CurvePoint } from '../recall/answerability/answerability-model.ts'
 import type { HeldOutLoss } from '../recall/answerability/fit-answerability.ts'
+import type { FrustrationAction, FrustrationKind } from '../recall/frustration/frustration-response.ts'
+import type { RecordReport } from '../record/record.ts'
 import type { SourceClass, Veracity } from '../source/source.ts'
-import type { BandsFrom } from './recall/recall-result.ts'
+import type { InstructOptions } from './inputs.ts'
+import type { BandsFrom, RecallResult } from './recall/recall-result.ts'
+import type { SealedValue } from './sealing.ts'
 
 /** One end of a move: what was believed at that moment. */
 export interface BeliefSummary {
@@ -221,6 +222,27 @@ export interface UseReceipt {
   /** False: it grants nothing, and nothing was counted. */
   readonly used: boolean
   readonly reason: Lapse | null
+}
+
+/** Somebody was failed, and what was done about it. */
+export interface FrustrationNotice {
+  /** said: they complain of having been forgotten · rephrased: they ask the same over and over */
+  readonly kind: FrustrationKind
+  /** Id of the cue, such as `en.told`; null for the quiet kind. */
+  readonly cue: string | null
+  /** Of the cue, ISO 639-1. */
+  readonly language: string | null
+  /** What was told before, in their own words. */
+  readonly restated: string | null
+  readonly response: FrustrationAction
+  /** A sentence that may be said as it stands. */
+  readonly message: string
+  /** What was kept now, or what was there already; null where neither is. */
+  readonly evidenceId: EvidenceId | null
+  /** What was kept is pinned. Only the user's own words are. */
+  readonly pinned: boolean
+  /** The recall that it rests on; null where there was nothing to recall. */
+  readonly recall: RecallResult | null
 }
 
 /** Proof of forgetting, without a word of what was forgotten. */

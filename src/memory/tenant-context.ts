@@ -7,6 +7,7 @@ import type { Log } from '../ports/log.ts'
 import type { Catalogue, Organizer, Reader } from '../ports/reader.ts'
 import type { TenantStore } from '../ports/store.ts'
 import { actsMarked, withActs } from './acts.ts'
+import { type Askings, createAskings } from './askings.ts'
 import { createEmbedding, type Embedding } from './embedding.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
@@ -17,6 +18,7 @@ import { createSaidTexts, type SaidTexts } from './recall/said-texts.ts'
 import { createRecentCalls, type RecentCalls } from './recent-calls.ts'
 import { createRecentTurns, type RecentTurns } from './recent-turns.ts'
 import type { Records } from './records.ts'
+import { createRestatedOrigins, type RestatedOrigins } from './restated-origins.ts'
 import { createShowings, type Showings } from './showings.ts'
 
 /** What every verb of one tenant works with. */
@@ -51,6 +53,8 @@ export interface TenantContext {
   readonly said: SaidTexts
   readonly recallSettings: RecallSettings
   readonly answerability: AnswerabilityModels
+  readonly askings: Askings
+  readonly restated: RestatedOrigins
 }
 
 /** What a tenant's verbs are made with; the rest they keep for themselves. */
@@ -66,6 +70,8 @@ export type TenantParts = Omit<
   | 'said'
   | 'recallSettings'
   | 'answerability'
+  | 'askings'
+  | 'restated'
 > & {
   /** Null: recall goes by words, keys and names. */
   readonly embedder: Embedder | null
@@ -95,5 +101,7 @@ export function createTenantContext({
     said,
     recallSettings,
     answerability: createAnswerabilityModels({ ...parts, raw, known, embedding, said, recallSettings }),
+    askings: createAskings(),
+    restated: createRestatedOrigins(),
   }
 }

@@ -8,6 +8,7 @@ import type { Outcome } from '../outcome/outcome.ts'
 import type { Showing } from '../outcome/showing.ts'
 import type { Question, QuestionKey } from '../question/question.ts'
 import type { Reading } from '../reading/reading.ts'
+import type { RecallFailure } from '../recall/frustration/recall-failure.ts'
 
 /** Something the user did to one piece of evidence. Append-only; the newest of a pair counts. */
 export interface Mark {
@@ -179,6 +180,8 @@ export interface TenantReads {
   askNotes(): Promise<readonly AskNote[]>
   /** What recall was fitted to, one for each embedder, in order of its name. */
   answerabilityFits(): Promise<readonly KeptFit[]>
+  /** Times that recall failed somebody, in order of time. */
+  recallFailures(): Promise<readonly RecallFailure[]>
   /** Whether anything was ever forgotten: spares the hashing where nothing was. */
   hasTombstones(): Promise<boolean>
   /** Which of these hashes are buried. */
@@ -219,6 +222,7 @@ export interface TenantWrites extends TenantReads {
   dropAnswerabilityFits(): Promise<void>
   /** The same answer shown to the same person under the same epoch on one (UTC) day adds to the first's `times`; an audit never. */
   addShowings(showings: readonly Showing[]): Promise<void>
+  addRecallFailure(failure: RecallFailure): Promise<void>
   /**
    * Puts vectors in place of those kept in this space. What is no longer kept is passed over: it may have been
    * forgotten while it was embedded. Throws `wrong_width` for a vector of another width than those kept,
@@ -233,11 +237,15 @@ export interface TenantWrites extends TenantReads {
   eraseDecisions(ids: readonly string[]): Promise<void>
   addAskNotes(notes: readonly AskNote[]): Promise<void>
   dropAskNotes(ids: readonly string[]): Promise<void>
-  /** Evidence with its words, vectors, readings, marks, the outcomes that rest on it, and questions left with nothing. */
+  eraseRecallFailures(ids: readonly string[]): Promise<void>
+  /**
+   * Evidence with its words, vectors, readings, marks, the outcomes that rest on it, questions left with nothing, and
+   * the recall failures that point at any of these.
+   */
   eraseEvidence(
     ids: readonly EvidenceId[],
   ): Promise<{ readonly readings: number; readonly outcomes: number; readonly questions: number }>
-  /** A question with its readings, outcomes, showings and ask notes; the evidence stays. */
+  /** A question with its readings, outcomes, showings, ask notes and recall failures; the evidence stays. */
   eraseQuestion(key: QuestionKey): Promise<void>
   eraseInstructions(ids: readonly string[]): Promise<void>
   bury(tombstones: readonly Tombstone[]): Promise<void>

@@ -9,6 +9,7 @@ import { describeLearning } from './store-contract/learning.ts'
 import { describeMoving } from './store-contract/moving.ts'
 import { describeNearest } from './store-contract/nearest.ts'
 import { describeOpening } from './store-contract/opening.ts'
+import { describeRecallFailures } from './store-contract/recall-failures.ts'
 import { describeSteps } from './store-contract/steps.ts'
 import { describeVectors } from './store-contract/vectors.ts'
 
@@ -31,6 +32,7 @@ export function describeStore(
     describeJournal(open)
     describeLearning(open)
     describeDecisions(open)
+    describeRecallFailures(open)
     describeMoving(open)
     describeOpening(open, reopen)
   })

@@ -5,6 +5,7 @@ import {
   sampleDecision,
   sampleEpoch,
   sampleEvidence,
+  sampleFailure,
   sampleFit,
   sampleId,
   sampleInstruction,
@@ -48,6 +49,7 @@ export async function plant(tenant: TenantStore, number: number, mark: string): 
     await writes.addReadings([reading, reading])
     await writes.addShowings([sampleShowing(number, { questionKey: key, answer: mark, by: mark, reader: mark })])
     await writes.addAskNotes([sampleAskNote(number, { questionKey: key, by: mark })])
+    await writes.addRecallFailure(sampleFailure(number, { questionKeys: [key], evidenceIds: [evidence.id] }))
     await writes.addOutcome(outcome)
     await writes.addOutcome({ ...outcome, id: `${outcome.id}-undone`, kind: 'withdrawn', withdraws: outcome.id })
     await writes.addMark(sampleMark(number, evidence.id, 'pin', { by: mark }))
@@ -74,6 +76,7 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
     await writes.eraseDecisions([sampleId(9)])
     await writes.dropAskNotes([sampleId(9)])
     await writes.eraseShowings(['no.such'])
+    await writes.eraseRecallFailures(['no.such'])
     await writes.bury([{ hash: 'h', kind: 'origin', at: START }])
     await writes.countForgetting()
     await writes.setReadingState(sampleId(1), 'read')
@@ -110,6 +113,7 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
   await tenant.askNotes()
   await tenant.decisions({ limit: 5 })
   await tenant.decisions({ limit: 5, before: sampleId(2), tool: 'issue_refund' })
+  await tenant.recallFailures()
   await tenant.evidenceByDelivery('delivery 1 one')
   await tenant.turnsBefore('channel one', START * 2, 3)
   await tenant.question('one.q1')

@@ -51,6 +51,7 @@ const WITHOUT_CONTENT: ReadonlySet<string> = new Set([
   ...['id', 'kind', 'how', 'evidence_id', 'withdraws'].map((column) => `outcome.${column}`),
   ...['shape', 'stakes', 'origin', 'attribute'].map((column) => `question.${column}`),
   ...['evidence_id', 'facets'].map((column) => `reading.${column}`),
+  ...['id', 'kind', 'cue', 'response', 'evidence_ids'].map((column) => `recall_failure.${column}`),
   ...['id', 'epoch'].map((column) => `showing.${column}`),
   ...['id', 'kind'].map((column) => `ask_note.${column}`),
 ])

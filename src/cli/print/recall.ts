@@ -5,8 +5,8 @@ import { toPrintable } from './clean.ts'
 import { showMoment } from './moment.ts'
 import type { Page } from './page.ts'
 import { showProbability } from './probability.ts'
+import { explainedLines } from './recall-explained.ts'
 import { tableLines } from './table.ts'
-import { cutTo } from './width.ts'
 
 export interface ShownRecall extends RecallResult {
   readonly guidance: Guidance
@@ -17,9 +17,7 @@ export function recallLines(result: ShownRecall, page: Page, explains: boolean):
   return [
     ...verdictLines(result, page),
     ...itemLines(result.items, page),
-    ...(explains
-      ? ['', ...result.items.flatMap((item) => explainedLines(item, page)), ...signLines(result, page)]
-      : []),
+    ...(explains ? explainedLines(result, page) : []),
     ...leftOutLines(result, page),
   ]
 }
@@ -68,36 +66,6 @@ function itemLines(items: readonly RecallItem[], page: Page): readonly string[] 
 function foundText({ foundBy, through }: RecallItem): string {
   const hop = through === null ? '' : `: ${through.role} of ${through.of}`
   return toPrintable(`${foundBy.join('+')}${hop}`)
-}
-
-/** Every number that a rank is made of, so that it can be multiplied by hand. */
-function explainedLines(item: RecallItem, page: Page): readonly string[] {
-  const { relevance: parts, factors } = item
-  const line = (text: string): string => cutTo(`  ${text}`, page.width)
-  return [
-    page.paint.key(cutTo(toPrintable(item.text), page.width)),
-    line(
-      `relevance ${parts.relevance.toFixed(3)}: words ${parts.words.toFixed(3)} (${item.wordsMatched.join(', ')}), meaning ${parts.meaning.toFixed(3)} (cosine ${item.similarity?.toFixed(3) ?? 'none'}), around ${parts.around.toFixed(3)}, whose words ${parts.whose.toFixed(2)}`,
-    ),
-    line(
-      `rank ${item.rank.toFixed(3)} = relevance ${factors.relevance.toFixed(3)} x belief ${factors.belief.toFixed(3)} x importance ${factors.importance.toFixed(2)} x recency ${factors.recency.toFixed(3)} x veracity ${factors.veracity.toFixed(2)}`,
-    ),
-    ...item.claims.map((claim) =>
-      line(
-        `${toPrintable(claim.question)}: ${claim.denies ? 'not ' : ''}${toPrintable(claim.answer)} ${showProbability(claim.probability)} (${claim.standing})`,
-      ),
-    ),
-    line(`answers this very question with ${showProbability(item.answers)}`),
-  ]
-}
-
-function signLines({ signs }: ShownRecall, page: Page): readonly string[] {
-  if (signs.length === 0) return []
-  return [
-    '',
-    page.paint.key('what the verdict rests on (log-odds)'),
-    ...signs.map(({ name, logOdds }) => `  ${logOdds >= 0 ? '+' : '-'}${Math.abs(logOdds).toFixed(2)} ${name}`),
-  ]
 }
 
 function leftOutLines({ leftOut }: ShownRecall, page: Page): readonly string[] {

@@ -38,7 +38,7 @@ export async function fitToMemory(
   const made = await pairsOf(context, standing, isCut)
   const embedder = context.embedding.embedder?.model ?? null
   const shipped = shippedModel(embedder)
-  const { size: evidence } = await context.said.current()
+  const { size: evidence } = await context.said.current(USER)
   const pairs: AnswerabilityPair[] = []
   for (let at = 0; at < made.length; at += TOGETHER) {
     for (const pair of await signedPairs(context, made.slice(at, at + TOGETHER), { view, standing, shipped, isCut }))

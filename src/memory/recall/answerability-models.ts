@@ -1,4 +1,5 @@
 import { CredenceError, isCredenceError } from '../../error.ts'
+import { USER } from '../../evidence/evidence.ts'
 import type { Clock, Ids } from '../../ports/clock.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Organizer, Reader } from '../../ports/reader.ts'
@@ -106,7 +107,7 @@ export function createAnswerabilityModels(parts: AnswerabilityParts): Answerabil
 
   async function calibrateIfDue(make: MakeFit): Promise<void> {
     try {
-      const { size } = await parts.said.current()
+      const { size } = await parts.said.current(USER)
       const fit = (await fits()).find(({ embedder }) => embedder === embedderNow)
       if (isClosed || !isOutgrown(fit, size) || !(await areVectorsThere(parts, size))) return
       triedAt = size

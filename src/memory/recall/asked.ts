@@ -5,6 +5,8 @@ import { isQuestionKey, type Question, type Stakes } from '../../question/questi
 import type { DepthChoice } from '../../recall/depth.ts'
 import type { PersonPath, RecallQuery } from '../../recall/query/recall-query.ts'
 import { understandQuery } from '../../recall/query/understand-query.ts'
+import { mayKnowOf, narrowed } from '../ask-view.ts'
+import { groundsOf } from '../beliefs.ts'
 import { subjectsOf } from '../everything-known.ts'
 import { namesTold } from '../names-told.ts'
 import { questionFromProposal } from '../question-from.ts'
@@ -32,10 +34,11 @@ export async function understand(context: TenantContext, text: string, by: strin
   const short = text.slice(0, LONGEST_ASKED)
   const known = await context.known.byKey()
   const resolved = await resolvedIn(context, short, by)
-  const keys = resolved === null ? [] : keysOf(resolved).filter((key) => known.has(key))
+  const keys = resolved === null ? [] : await keysKnownTo(context, keysOf(resolved), by)
   const names = await namesIn(context)
   const key = resolved?.question.key ?? null
-  const isKnown = resolved !== null && (resolved.question.catalogueEntry !== null || known.has(resolved.question.key))
+  const isKnown =
+    resolved !== null && (resolved.question.catalogueEntry !== null || keys.includes(resolved.question.key))
   const query = understandQuery(short, { by, names, resolved: key === null ? null : { key, isKnown } })
   const called = isAboutOthers(query, by) ? await namesTold(context, by) : []
   return {
@@ -45,8 +48,22 @@ export async function understand(context: TenantContext, text: string, by: strin
     people: depth.depth === 'fast' ? [] : peopleOf(query, resolved, called),
     called,
     names,
-    stakes: stakesOf(context, resolved, known),
+    stakes: stakesOf(context, resolved, keys, known),
   }
+}
+
+/** That a question is tracked is a hint to whoever may see nothing that bears on it. */
+async function keysKnownTo(context: TenantContext, keys: readonly string[], by: string): Promise<readonly string[]> {
+  const known = await context.known.byKey()
+  const seen: string[] = []
+  for (const key of keys) {
+    const question = known.get(key)
+    if (question === undefined) continue
+    const isHinted =
+      by !== USER && !mayKnowOf(narrowed(await groundsOf(context, context.store, question), { by, asOf: null }), by)
+    if (!isHinted) seen.push(key)
+  }
+  return seen
 }
 
 /** Who is called what costs a belief for each name that was told: it is asked only where somebody else is meant. */
@@ -55,9 +72,14 @@ function isAboutOthers({ person, alsoNamed }: RecallQuery, by: string): boolean 
 }
 
 /** Of the tracked question, or of what the catalogue says of such questions. */
-function stakesOf(context: TenantContext, resolved: ResolvedAsk | null, known: ReadonlyMap<string, Question>): Stakes {
+function stakesOf(
+  context: TenantContext,
+  resolved: ResolvedAsk | null,
+  keys: readonly string[],
+  known: ReadonlyMap<string, Question>,
+): Stakes {
   if (resolved === null) return 'low'
-  const tracked = keysOf(resolved).flatMap((key) => known.get(key) ?? [])[0]
+  const tracked = keys.flatMap((key) => known.get(key) ?? [])[0]
   return (tracked ?? questionFromProposal(resolved.question, { catalogue: context.catalogue, now: 0 })).stakes
 }
 

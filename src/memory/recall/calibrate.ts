@@ -1,3 +1,4 @@
+import { USER } from '../../evidence/evidence.ts'
 import type { CalibrateOptions } from '../inputs.ts'
 import type { CalibrationOfRecall } from '../receipts.ts'
 import type { TenantContext } from '../tenant-context.ts'
@@ -16,14 +17,14 @@ export async function calibrateRecall(
   const { onProgress } = parseCalibrate(input)
   await context.embedding.catchUp()
   const fit = await context.answerability.calibrate((options) => fitToMemory(context, options), { onProgress })
-  return calibrationOf(context, fit, (await context.said.current()).size)
+  return calibrationOf(context, fit, (await context.said.current(USER)).size)
 }
 
 /** How recall judges now with the embedder at hand; where nothing was fitted, as shipped. */
 export async function calibrationNow(context: TenantContext): Promise<CalibrationOfRecall> {
   const embedder = context.embedding.embedder?.model ?? null
   const fit = (await context.answerability.fits()).find((each) => each.embedder === embedder) ?? null
-  return calibrationOf(context, fit, (await context.said.current()).size)
+  return calibrationOf(context, fit, (await context.said.current(USER)).size)
 }
 
 async function calibrationOf(

@@ -1,10 +1,10 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
+import { isSeenBy } from '../../evidence/seen-by.ts'
 import type { Relation } from '../../organizing/relations.ts'
 import type { EvidenceFilter, KeptEvidence } from '../../ports/store.ts'
 import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import { gainsOf } from '../../recall/relevance/word-match.ts'
 import type { HeldText, TextIndex } from '../../recall/text-index/text-index.ts'
-import { isSeenBy } from '../beliefs.ts'
 import { relations } from '../relations.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import type { FoundBy } from './recall-result.ts'
@@ -37,6 +37,8 @@ export interface LookFor {
   readonly people: readonly string[]
   readonly withPins: boolean
   readonly filter: EvidenceFilter
+  /** The same in parts, for a search by meaning that looks at nothing else. */
+  readonly byMeaning: readonly EvidenceFilter[]
   readonly isWanted: (text: HeldText) => boolean
   /** How many by each way. */
   readonly pool: number
@@ -94,13 +96,15 @@ function addByWords(all: All, look: LookFor, pool: number): void {
 
 async function addByMeaning({ store, embedding }: TenantContext, all: All, look: LookFor, pool: number): Promise<void> {
   if (embedding.embedder === null || look.vector === null) return
-  const hits = await store.nearest(embedding.embedder.model, look.vector, look.filter, pool)
-  hits.forEach(({ kept, similarity }, place) => {
-    const found = add(all, kept.evidence.id, 'vectors', look)
-    if (found === null) return
-    found.similarity = similarity
-    if (place < NEAR) found.isNear = true
-  })
+  for (const filter of look.byMeaning) {
+    const hits = await store.nearest(embedding.embedder.model, look.vector, filter, pool)
+    hits.forEach(({ kept, similarity }, place) => {
+      const found = add(all, kept.evidence.id, 'vectors', look)
+      if (found === null) return
+      found.similarity = similarity
+      if (place < NEAR) found.isNear = true
+    })
+  }
 }
 
 function addBeside(all: All, look: LookFor): void {
@@ -167,11 +171,15 @@ async function addSimilarities({ store, embedding }: TenantContext, all: All, { 
 }
 
 /** Whether a text passes the filter and may be seen; the index knows all that the store's filter asks for. */
-export function wantedBy(filter: EvidenceFilter, by: string): (text: HeldText) => boolean {
+export function wantedBy(
+  filter: EvidenceFilter,
+  by: string,
+  vouched: ReadonlySet<EvidenceId> = new Set(),
+): (text: HeldText) => boolean {
   const classes = filter.classes === undefined ? null : new Set(filter.classes)
   return (text) =>
     isSeenBy(text, by) &&
-    (classes === null || classes.has(text.sourceClass)) &&
+    (classes === null || classes.has(vouched.has(text.id) ? 'user_explicit' : text.sourceClass)) &&
     (filter.channel === undefined || text.channel === filter.channel) &&
     (filter.authorKey === undefined || text.authorKey === filter.authorKey) &&
     (filter.about === undefined || text.about === filter.about) &&

@@ -2,7 +2,7 @@ import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { KeptEvidence } from '../../ports/store.ts'
 import type { AnswerabilityModel } from '../../recall/answerability/answerability-model.ts'
 import { type Answerability, type AssessedCandidate, assessAnswerability } from '../../recall/answerability/assess.ts'
-import type { Candidate } from '../../recall/answerability/candidate-signs.ts'
+import type { Candidate, CandidateSigns } from '../../recall/answerability/candidate-signs.ts'
 import { shippedModel } from '../../recall/answerability/shipped-models.ts'
 import { FEATURE_NAMES, signFeatures } from '../../recall/answerability/sign-features.ts'
 import type { TextIndex } from '../../recall/text-index/text-index.ts'
@@ -17,6 +17,7 @@ export interface Judged extends Pick<Answerability, 'verdict' | 'probability' | 
   readonly signs: readonly VerdictSign[]
   /** Probability for each text that was looked at that it answers this very question. */
   readonly answers: ReadonlyMap<EvidenceId, number>
+  readonly signsOf: ReadonlyMap<EvidenceId, CandidateSigns>
 }
 
 export interface JudgedBy {
@@ -119,6 +120,7 @@ function judgedAs(
     reason,
     signs: best === null ? [] : signsOf(best, model),
     answers: new Map(candidates.map((each) => [each.id, each.probability])),
+    signsOf: new Map(candidates.map(({ id, signs }) => [id, signs])),
   }
 }
 

@@ -2,6 +2,7 @@ import type { AnswerProbability, BeliefState, UnknownReason } from '../../belief
 import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { Shape, Stakes } from '../../question/question.ts'
 import type { Bands } from '../../recall/answerability/answerability-model.ts'
+import type { CandidateSigns } from '../../recall/answerability/candidate-signs.ts'
 import type { ClaimStanding } from '../../recall/claim-standing.ts'
 import type { Depth } from '../../recall/depth.ts'
 import type { DayWindow } from '../../recall/query/time-words.ts'
@@ -40,6 +41,8 @@ export interface RecallItem {
   readonly relevance: RelevanceParts
   /** Probability that it answers this very question. */
   readonly answers: number
+  /** What speaks for and against that; null where it was too far down to be judged. */
+  readonly signs: CandidateSigns | null
 }
 
 /** The belief on the very question that was asked, where one is tracked. */

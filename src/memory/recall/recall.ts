@@ -1,4 +1,4 @@
-import { USER } from '../../evidence/evidence.ts'
+import { type EvidenceId, USER } from '../../evidence/evidence.ts'
 import { authorKeyOf } from '../../evidence/identity.ts'
 import type { EvidenceFilter } from '../../ports/store.ts'
 import { splitKey } from '../../question/question.ts'
@@ -6,7 +6,7 @@ import { isStanding } from '../../recall/claim-standing.ts'
 import { chooseDepth } from '../../recall/depth.ts'
 import { groupItems } from '../../recall/grouping.ts'
 import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
-import { SOURCE_CLASSES, veracityOf } from '../../source/source.ts'
+import { SOURCE_CLASSES, type SourceClass, veracityOf } from '../../source/source.ts'
 import { subjectKeyOf } from '../evidence-from.ts'
 import { checkAsked } from '../find-question.ts'
 import type { RecallOptions } from '../inputs.ts'
@@ -15,7 +15,7 @@ import { parseRecallOptions } from '../validate/inputs.ts'
 import { parseMoment } from '../validate/moment.ts'
 import { fitToMemory } from './answerability-fit.ts'
 import { createRows, type Hop } from './candidates.ts'
-import { judge } from './judged.ts'
+import { type Judged, judge } from './judged.ts'
 import { type Ranked, rankedBest } from './ranked.ts'
 import type { RecalledAnswer, RecallGroup, RecallItem, RecallResult } from './recall-result.ts'
 import { relevanceOf, withAnswers } from './relevance.ts'
@@ -36,7 +36,7 @@ export async function recall(context: TenantContext, words: string, input: Recal
   })
   const notYetEmbedded = await context.embedding.beforeRecall()
   const filter = filterOf(options, view.asOf)
-  const sought = await soughtFrom(context, text, { view, filter, depth })
+  const sought = await soughtFrom(context, text, { view, filter, depth, classes: classesOf(options) })
   const { asked, index, time, relevance } = sought
   const { vectors, degraded, embeddingMs } = await context.embedding.vectorsOf(sought.toEmbed)
   const [vector = null, askedVector = null] = vectors
@@ -61,7 +61,7 @@ export async function recall(context: TenantContext, words: string, input: Recal
     pinsFirst: isDeep,
   })
   context.answerability.noteRecall(index.size, (fit) => fitToMemory(context, fit))
-  const items = best.map((each): RecallItem => itemOf(each, relevance, judged.answers.get(each.kept.evidence.id) ?? 0))
+  const items = best.map((each): RecallItem => itemOf(each, relevance, judged))
   return {
     asked: text,
     verdict: judged.verdict,
@@ -90,15 +90,20 @@ function viewOf(context: TenantContext, { by, asOf }: RecallOptions): View {
   return { by: by === undefined ? USER : authorKeyOf(by), asOf: at, now: at ?? context.clock.now() }
 }
 
-function filterOf({ channel, author, about, veracity }: RecallOptions, asOf: number | null): EvidenceFilter {
-  const wanted = veracity === undefined ? null : [veracity].flat()
+function filterOf({ channel, author, about }: RecallOptions, asOf: number | null): EvidenceFilter {
   return {
     ...(channel === undefined ? {} : { channel }),
     ...(author === undefined ? {} : { authorKey: authorKeyOf(author) }),
     ...(about === undefined ? {} : { about: subjectKeyOf(about) }),
-    ...(wanted === null ? {} : { classes: SOURCE_CLASSES.filter((each) => wanted.includes(veracityOf(each))) }),
     ...(asOf === null ? {} : { saidUntil: asOf }),
   }
+}
+
+/** Null: of every class. */
+function classesOf({ veracity }: RecallOptions): readonly SourceClass[] | null {
+  if (veracity === undefined) return null
+  const wanted = [veracity].flat()
+  return SOURCE_CLASSES.filter((each) => wanted.includes(veracityOf(each)))
 }
 
 async function answerOf(keys: readonly string[], standing: StandingNow): Promise<RecalledAnswer | null> {
@@ -128,7 +133,7 @@ async function answerOf(keys: readonly string[], standing: StandingNow): Promise
 function itemOf(
   { found, kept, parts, claims, probability, factors, rank }: Ranked,
   query: RelevanceQuery,
-  answers: number,
+  { answers, signsOf }: Judged,
 ): RecallItem {
   const { evidence, pinned, promoted } = kept
   return {
@@ -149,7 +154,8 @@ function itemOf(
     similarity: found.similarity,
     wordsMatched: query.words.filter((word) => found.text.words.includes(word)),
     relevance: parts,
-    answers,
+    answers: answers.get(evidence.id) ?? 0,
+    signs: signsOf.get(evidence.id) ?? null,
   }
 }
 

@@ -35,7 +35,7 @@ function leastOf({ foundBy, through }: Found): number {
 }
 
 /** How far that may carry. .2 to .8 find alike. */
-const ANSWERING = 0.5
+export const ANSWERING = 0.5
 
 /**
  * A text that is likely to answer the very question is nearer to it than its words say:

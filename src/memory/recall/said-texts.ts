@@ -1,48 +1,85 @@
-import type { Evidence } from '../../evidence/evidence.ts'
+import { type Evidence, USER } from '../../evidence/evidence.ts'
+import { isSeenBy } from '../../evidence/seen-by.ts'
 import type { TenantStore } from '../../ports/store.ts'
 import { recallWordsOf } from '../../recall/relevance/recall-words.ts'
-import { createTextIndex, type TextIndex } from '../../recall/text-index/text-index.ts'
+import { createTextIndex, type HeldText, type TextIndex } from '../../recall/text-index/text-index.ts'
 
 /** The words of everything that is kept, brought up to date before each recall. */
 export interface SaidTexts {
-  /** Costs what was kept since the last call; all of it after a forgetting, here or in another process. */
-  current(): Promise<TextIndex>
+  /**
+   * Of what this person may see: how common a word is among other texts would tell of these. Costs what was kept since the
+   * last call; all of it after a forgetting, here or in another process.
+   */
+  current(by: string): Promise<TextIndex>
 }
 
 const PAGE = 500
+/** People but the user whose view is kept at hand, where not everybody may see everything. */
+const MOST_VIEWS = 16
 
 export function createSaidTexts(store: TenantStore): SaidTexts {
   let index = createTextIndex()
   let last: string | null = null
   let forgettings: string | null = null
   let under: Promise<TextIndex> | null = null
+  let views = new Map<string, View>()
+  let held: HeldText[] = []
+  let isAllForAll = true
 
   async function bringUpToDate(): Promise<TextIndex> {
     const forgotten = await store.forgettings()
     if (forgotten !== forgettings) {
       index = createTextIndex()
+      views = new Map()
+      held = []
+      isAllForAll = true
       last = null
       forgettings = forgotten
     }
     for (;;) {
       const page = await store.evidence({}, { limit: PAGE, ...(last === null ? {} : { after: last }) })
-      for (const { evidence } of page) index.add(heldOf(evidence))
+      for (const { evidence } of page) {
+        const text = heldOf(evidence)
+        index.add(text)
+        held.push(text)
+        isAllForAll &&= text.audience === null
+      }
       last = page.at(-1)?.evidence.id ?? last
       if (page.length < PAGE) return index
     }
   }
 
+  function viewOf(by: string): TextIndex {
+    const view = views.get(by) ?? { index: createTextIndex(), looked: 0 }
+    views.delete(by)
+    views.set(by, view)
+    const [oldest] = views.keys()
+    if (views.size > MOST_VIEWS && oldest !== undefined) views.delete(oldest)
+    for (; view.looked < held.length; view.looked++) {
+      const text = held[view.looked] as HeldText
+      if (isSeenBy(text, by)) view.index.add(text)
+    }
+    return view.index
+  }
+
   return {
-    current() {
+    async current(by) {
       under ??= bringUpToDate().finally(() => {
         under = null
       })
-      return under
+      const whole = await under
+      return by === USER || isAllForAll ? whole : viewOf(by)
     },
   }
 }
 
-function heldOf(evidence: Evidence): Parameters<TextIndex['add']>[0] {
+interface View {
+  readonly index: TextIndex
+  /** How many texts were looked at. */
+  looked: number
+}
+
+function heldOf(evidence: Evidence): HeldText {
   const { id, channel, authorKey, about, audience, saidAt, source } = evidence
   return {
     id,

@@ -2,15 +2,16 @@ import type {
   AnswerGiven,
   AnswerOptions,
   AskOptions,
+  CalibrateOptions,
   ConnectRecordOptions,
   ContextOptions,
   DecideOptions,
   DecisionQuery,
-  CalibrateOptions,
   DefineInput,
   EmbedOptions,
   EvidenceQuery,
   ForgetSelection,
+  FrustrationOptions,
   InstructOptions,
   LearnAllOptions,
   LearnOptions,
@@ -33,15 +34,16 @@ import {
   ANSWER_GIVEN,
   ANSWER_OPTIONS,
   ASK,
+  CALIBRATE,
   CONNECT_RECORD,
   CONTEXT,
   DECIDE,
   DECISION_QUERY,
-  CALIBRATE,
   DEFINE,
   EMBED,
   EVIDENCE_QUERY,
   FORGET,
+  FRUSTRATION,
   INSTRUCTION,
   LEARN,
   LEARN_ALL,
@@ -77,6 +79,10 @@ export function parseAskOptions(options: AskOptions): AskOptions {
 
 export function parseRecallOptions(options: RecallOptions): RecallOptions {
   return parseInput(RECALL, options, 'recall')
+}
+
+export function parseFrustrationOptions(options: FrustrationOptions): FrustrationOptions {
+  return parseInput(FRUSTRATION, options, 'frustration')
 }
 
 export function parseEmbedOptions(options: EmbedOptions): EmbedOptions {

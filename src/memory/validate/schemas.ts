@@ -10,15 +10,16 @@ import type {
   AnswerGiven,
   AnswerOptions,
   AskOptions,
+  CalibrateOptions,
   ConnectRecordOptions,
   ContextOptions,
   DecideOptions,
   DecisionQuery,
-  CalibrateOptions,
   DefineInput,
   EmbedOptions,
   EvidenceQuery,
   ForgetSelection,
+  FrustrationOptions,
   InstructOptions,
   LearnAllOptions,
   LearnOptions,
@@ -175,6 +176,16 @@ export const RECALL: z.ZodType<RecallOptions> = z.strictObject({
   asOf: moment.optional(),
   ranking: z.enum(RANKINGS).optional(),
 }) as z.ZodType<RecallOptions>
+
+export const FRUSTRATION: z.ZodType<FrustrationOptions> = z.strictObject({
+  by: author.optional(),
+  channel: name().optional(),
+  audience: z.array(name()).max(LIST_LENGTH).optional(),
+  turns: z
+    .array(z.strictObject({ text: z.string(), wasAnswered: z.boolean().optional() }))
+    .max(LIST_LENGTH)
+    .optional(),
+}) as z.ZodType<FrustrationOptions>
 
 export const EMBED: z.ZodType<EmbedOptions> = z.strictObject({
   dropOthers: z.boolean().optional(),

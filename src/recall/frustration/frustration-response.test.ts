@@ -38,4 +38,36 @@ describe('frustrationResponse', () => {
       message: "I'm sorry, I don't have that. Could you tell me once more what I should know?",
     })
   })
+
+  test('nothing said again, and what they mean is known for sure: reassured with it', () => {
+    const recalled = { verdict: 'high', leadingSaysIt: false, answer: 'Boston. ' } as const
+    expect(frustrationResponse({ signal: { restated: null }, recalled })).toEqual({
+      action: 'reassure',
+      keep: null,
+      message: 'I do have that: Boston.',
+    })
+    for (const verdict of ['moderate', 'low', 'none'] as const)
+      expect(frustrationResponse({ signal: { restated: null }, recalled: { ...recalled, verdict } })?.action).toBe(
+        'apologise_and_ask',
+      )
+    const none = frustrationResponse({ signal: { restated: null }, recalled: { ...recalled, answer: null } })
+    expect(none?.action).toBe('apologise_and_ask')
+  })
+
+  test('known with a doubt: the doubt is said', () => {
+    const recalled = { verdict: 'high', leadingSaysIt: false, answer: null, doubtful: 'Is it fish or meat?' } as const
+    for (const kind of ['said', 'rephrased'] as const)
+      expect(frustrationResponse({ signal: { restated: null, kind }, recalled })).toMatchObject({
+        action: 'apologise_and_ask',
+        message: "I'm sorry. Is it fish or meat?",
+      })
+  })
+
+  test('asked over and over, and not known', () => {
+    expect(frustrationResponse({ signal: { restated: null, kind: 'rephrased' }, recalled: null })).toEqual({
+      action: 'apologise_and_ask',
+      keep: null,
+      message: "I'm sorry, you have asked this before, and I still don't know it. Could you tell me?",
+    })
+  })
 })

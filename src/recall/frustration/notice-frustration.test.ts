@@ -147,3 +147,17 @@ describe('noticeFrustration', () => {
     expect(noticeFrustration(`${'Nice. '.repeat(700)}I told you I moved!`)).toBeNull()
   })
 })
+
+describe('what was told is named, not said again', () => {
+  test.each([
+    ['You forgot who my manager is!', null],
+    ['Hast du vergessen, wo ich wohne?', null],
+    ['Olvidaste dónde vivo.', null],
+    ['You forgot that when I travel I take the train.', 'when I travel I take the train'],
+    ['I told you I know who my manager is!', 'I know who my manager is'],
+  ])('%s: %s', (text, restated) => {
+    const signal = noticeFrustration(text)
+    expect(signal?.cue).toMatch(/\.(?:told|forgot|did_you_forget)/u)
+    expect(signal?.restated).toBe(restated)
+  })
+})

@@ -77,8 +77,9 @@ function signalAt(text: string, place: CuePlace, { cue }: ReadyCue, lexicon: Lex
   const sentence = place.sentences[place.sentence]
   const [first, last] = [sentence?.words[place.from], sentence?.words[place.to - 1]]
   if (sentence === undefined || first === undefined || last === undefined) return null
-  const restatedSpan = restatedAt(place, lexicon, cue.needs !== 'fact')
-  const suffices = cue.needs === 'nothing' || restatedSpan !== null || (cue.needs === 'emphasis' && sentence.isLoud)
+  const told = restatedAt(place, lexicon, cue.needs !== 'fact')
+  const restatedSpan = told === null || told.isNamed ? null : { start: told.start, end: told.end }
+  const suffices = cue.needs === 'nothing' || told !== null || (cue.needs === 'emphasis' && sentence.isLoud)
   if (!suffices) return null
   return {
     cue: cue.id,

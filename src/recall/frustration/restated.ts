@@ -1,3 +1,4 @@
+import { isAskingWord } from './asking-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Sentence, SentenceWord, Span } from './sentences.ts'
 
@@ -9,8 +10,13 @@ export interface CuePlace {
   readonly to: number
 }
 
+export interface Restated extends Span {
+  /** Only what it is about is named, `where I live`: nothing is said again. */
+  readonly isNamed: boolean
+}
+
 /** What is said again beside the cue: after it, before it, and, where `looksAround`, in the next sentence or the one before. */
-export function restatedAt(place: CuePlace, lexicon: Lexicon, looksAround: boolean): Span | null {
+export function restatedAt(place: CuePlace, lexicon: Lexicon, looksAround: boolean): Restated | null {
   const { sentences, sentence } = place
   const words = sentences[sentence]?.words ?? []
   const within = factIn(words.slice(place.to), lexicon) ?? factIn(clausesBefore(words, place.from), lexicon)
@@ -29,7 +35,7 @@ function clausesBefore(words: readonly SentenceWord[], from: number): readonly S
 }
 
 /** From the first word that says something to the last, if they say something. */
-function factIn(words: readonly SentenceWord[], lexicon: Lexicon): Span | null {
+function factIn(words: readonly SentenceWord[], lexicon: Lexicon): Restated | null {
   const { links, leads, thats } = lexicon
   const closed = withoutTag(words, lexicon)
   const isPassed = ({ plain }: SentenceWord): boolean => thats.has(plain) || links.has(plain) || leads.has(plain)
@@ -42,7 +48,8 @@ function factIn(words: readonly SentenceWord[], lexicon: Lexicon): Span | null {
   if (first === undefined || last === undefined || told.length < 2) return null
   const saysSomething =
     isTold || isSubject(first) || told.slice(0, VERB_WITHIN).some(({ plain }) => lexicon.verbs.has(plain))
-  return saysSomething ? { start: first.start, end: last.end } : null
+  const isNamed = !isTold && isAskingWord(first.plain, lexicon.language)
+  return saysSomething ? { start: first.start, end: last.end, isNamed } : null
 
   function saysAfter(all: readonly SentenceWord[], index: number): boolean {
     return all[index + 1] !== undefined && lexicon.verbs.has(all[index + 1]?.plain ?? '')

@@ -1,8 +1,11 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { QuestionKey } from '../../question/question.ts'
 import type { Connection } from './connection.ts'
+import type { SqlValue } from './driver.ts'
 import { toJsonList } from './evidence-filter.ts'
-import { toStoredText } from './stored-text.ts'
+import { QUESTION_BY_KEY } from './question-row.ts'
+import { eraseFailuresThat } from './recall-failure-rows.ts'
+import { fromStoredText, toStoredText } from './stored-text.ts'
 
 const IDS = '(SELECT value FROM json_each(?2))'
 
@@ -40,7 +43,7 @@ export function eraseEvidence(
   ids: readonly EvidenceId[],
 ): { readonly readings: number; readonly outcomes: number; readonly questions: number } {
   const idList = toJsonList(ids)
-  const touched = connection.rows(TOUCHED_QUESTIONS, tenant, idList).map((row) => row[0])
+  const touched = connection.rows(TOUCHED_QUESTIONS, tenant, idList).map((row) => row[0] ?? null)
   const readings = connection.run(DELETE_READINGS, tenant, idList)
   const outcomes = connection.run(DELETE_RULINGS, tenant, idList)
   connection.run(DELETE_MARKS, tenant, idList)
@@ -50,7 +53,29 @@ export function eraseEvidence(
   connection.run(DELETE_SHOWINGS, tenant, JSON.stringify(touched))
   connection.run(DELETE_ASK_NOTES, tenant, JSON.stringify(touched))
   const questions = connection.run(DELETE_LEFT_QUESTIONS, tenant, JSON.stringify(touched))
+  eraseFailuresOf(connection, tenant, ids, touched)
   return { readings, outcomes, questions }
+}
+
+/** Of these texts, and of those of the questions that are kept no more. */
+function eraseFailuresOf(
+  connection: Connection,
+  tenant: string,
+  ids: readonly EvidenceId[],
+  touched: readonly SqlValue[],
+): void {
+  const gone = new Set<string>(ids)
+  const lost = new Set(
+    touched
+      .filter((key) => connection.row(QUESTION_BY_KEY, tenant, key) === undefined)
+      .map((key) => fromStoredText(String(key))),
+  )
+  eraseFailuresThat(
+    connection,
+    tenant,
+    ({ evidenceIds, questionKeys }) =>
+      evidenceIds.some((id) => gone.has(id)) || questionKeys.some((key) => lost.has(key)),
+  )
 }
 
 export function eraseQuestion(connection: Connection, tenant: string, key: QuestionKey): void {
@@ -59,6 +84,7 @@ export function eraseQuestion(connection: Connection, tenant: string, key: Quest
   connection.run('DELETE FROM outcome WHERE tenant_id = ? AND question_key = ?', tenant, stored)
   eraseShowings(connection, tenant, [key])
   connection.run(DELETE_ASK_NOTES, tenant, toJsonList([key]))
+  eraseFailuresThat(connection, tenant, ({ questionKeys }) => questionKeys.includes(key))
   connection.run('DELETE FROM question WHERE tenant_id = ? AND key = ?', tenant, stored)
 }
 

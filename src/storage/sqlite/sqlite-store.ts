@@ -152,6 +152,7 @@ function tenantStore(tenants: OpenTenants, tenant: string, dump: () => AsyncIter
     showings: () => use((file) => file.reads.showings()),
     decisions: (page) => use((file) => file.reads.decisions(page)),
     askNotes: () => use((file) => file.reads.askNotes()),
+    recallFailures: () => use((file) => file.reads.recallFailures()),
     hasTombstones: () => use((file) => file.reads.hasTombstones()),
     buried: (hashes) => use((file) => file.reads.buried(hashes)),
     tombstoneKey: () => use((file) => file.reads.tombstoneKey()),

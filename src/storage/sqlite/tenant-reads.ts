@@ -1,6 +1,6 @@
 import type { Counts, TenantReads } from '../../ports/store.ts'
-import { ALL_ASK_NOTES, toAskNote } from './ask-note-rows.ts'
 import { FITS, toKeptFit } from './answerability-row.ts'
+import { ALL_ASK_NOTES, toAskNote } from './ask-note-rows.ts'
 import type { Connection } from './connection.ts'
 import { decisionQuery, toDecision } from './decision-row.ts'
 import { conditionsOf, toJsonList } from './evidence-filter.ts'
@@ -11,6 +11,7 @@ import { ALL_SHOWINGS, EPOCHS, SWITCHES, toEpoch, toShowing, toSwitch } from './
 import { nearest, similarities } from './nearest.ts'
 import { ALL_QUESTIONS, QUESTION_BY_KEY, QUESTIONS_OF_SUBJECT, toQuestion } from './question-row.ts'
 import { READINGS_OF_EVIDENCE, READINGS_OF_QUESTION, toEvidenceReading, toReading } from './reading-row.ts'
+import { ALL_FAILURES, toFailure } from './recall-failure-rows.ts'
 import { ALL_INSTRUCTIONS, OUTCOMES_OF_QUESTION, toInstruction, toOutcome } from './ruling-rows.ts'
 import { fromStoredText, toStoredText } from './stored-text.ts'
 import type { VectorIndex } from './vector-index.ts'
@@ -125,6 +126,9 @@ export function createReads(
     },
     answerabilityFits() {
       return connection.rows(FITS, tenant).map(toKeptFit)
+    },
+    recallFailures() {
+      return connection.rows(ALL_FAILURES, tenant).map(toFailure)
     },
     hasTombstones() {
       return connection.row(HAS_TOMBSTONES, tenant)?.[0] === 1

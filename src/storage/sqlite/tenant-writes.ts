@@ -1,7 +1,7 @@
 import { CredenceError } from '../../error.ts'
 import type { DumpRow, TenantReads, TenantWrites } from '../../ports/store.ts'
-import { askNoteValues, DROP_ASK_NOTES, INSERT_ASK_NOTE } from './ask-note-rows.ts'
 import { CLEAR_FITS, fitValues, PUT_FIT } from './answerability-row.ts'
+import { askNoteValues, DROP_ASK_NOTES, INSERT_ASK_NOTE } from './ask-note-rows.ts'
 import type { Connection } from './connection.ts'
 import { decisionValues, ERASE_DECISIONS, INSERT_DECISION } from './decision-row.ts'
 import { restoreRows } from './dump.ts'
@@ -22,6 +22,7 @@ import {
 } from './learning-rows.ts'
 import { PUT_QUESTION, questionValues } from './question-row.ts'
 import { INSERT_READING, readingValues } from './reading-row.ts'
+import { eraseFailures, failureValues, INSERT_FAILURE } from './recall-failure-rows.ts'
 import {
   INSERT_MARK,
   INSERT_OUTCOME,
@@ -107,6 +108,9 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
     addShowings(showings) {
       for (const showing of showings) connection.run(INSERT_SHOWING, ...showingValues(tenant, showing))
     },
+    addRecallFailure(failure) {
+      connection.run(INSERT_FAILURE, ...failureValues(tenant, failure))
+    },
     putVectors(model, vectors) {
       putVectors(connection, tenant, model, vectors)
     },
@@ -127,6 +131,9 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
     },
     eraseDecisions(ids) {
       connection.run(ERASE_DECISIONS, tenant, toJsonList(ids))
+    },
+    eraseRecallFailures(ids) {
+      eraseFailures(connection, tenant, ids)
     },
     eraseEvidence(ids) {
       return eraseEvidence(connection, tenant, ids)

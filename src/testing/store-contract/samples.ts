@@ -6,9 +6,10 @@ import type { JournalEntry } from '../../organizing/journal.ts'
 import type { AskNote } from '../../outcome/ask-note.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import type { Showing } from '../../outcome/showing.ts'
-import type { KeptDecision, Mark } from '../../ports/store.ts'
+import type { KeptDecision, KeptFit, Mark } from '../../ports/store.ts'
 import type { Question } from '../../question/question.ts'
 import { NO_CUE, type Reading } from '../../reading/reading.ts'
+import type { RecallFailure } from '../../recall/frustration/recall-failure.ts'
 
 /** A moment that sorts and prints well: 2026-01-01T00:00:00Z. */
 export const START = 1_767_225_600_000
@@ -204,6 +205,19 @@ export function sampleDecision(number: number, over: Partial<KeptDecision> = {})
     questions: ['customer.tier'],
     evidence: [sampleId(number + 1)],
     detail: { reasons: [{ text: '0.84, needs 0.85' }] },
+    ...over,
+  }
+}
+
+export function sampleFailure(number: number, over: Partial<RecallFailure> = {}): RecallFailure {
+  return {
+    id: sampleId(number),
+    at: START + number,
+    kind: 'said',
+    cue: 'en.told',
+    response: 'recover_and_pin',
+    questionKeys: ['maya.diet'],
+    evidenceIds: [sampleId(1)],
     ...over,
   }
 }

@@ -7,6 +7,7 @@ import { sql as tenantDecisions } from './tenant-0005-decisions.ts'
 import { sql as tenantInstructions } from './tenant-0006-instructions.ts'
 import { sql as tenantAsks } from './tenant-0007-asks.ts'
 import { sql as tenantAnswerability } from './tenant-0008-answerability.ts'
+import { sql as tenantRecallFailures } from './tenant-0009-recall-failures.ts'
 
 /** A kind of database file: what marks it as ours, and every step its schema went through, in order. */
 export interface FileKind {
@@ -28,6 +29,7 @@ export const TENANT_FILE: FileKind = {
     tenantInstructions,
     tenantAsks,
     tenantAnswerability,
+    tenantRecallFailures,
   ],
 }
 
