@@ -7,9 +7,8 @@ import { runMultisource } from './multisource/run.ts'
 import { runNous } from './nous/run.ts'
 import { runReaders } from './readers/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
-import { runRecall } from './recall/run.ts'
-import { runAnswerability } from './recall/answerability-run.ts'
 import { runFitAnswerability } from './recall/fit-answerability-run.ts'
+import { runRecall } from './recall/run.ts'
 import { USAGE as REPORT, runReport } from './report/run.ts'
 import { USAGE as RETRIEVAL, runRetrieval } from './retrieval/run.ts'
 import { runStatebench } from './statebench/run.ts'
@@ -18,8 +17,7 @@ import { USAGE as PLANTED, runPlanted } from './world/planted/run.ts'
 import { runWorld, USAGE as WORLD } from './world/run.ts'
 
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  answerability: runAnswerability,
-  'answerability-fit': () => runFitAnswerability(),
+  'answerability-fit': runFitAnswerability,
   attacks: runAttacks,
   calibration: runCalibration,
   claims: runClaims,

@@ -10,7 +10,7 @@ import { loadLocomo } from './load-locomo.ts'
 import { loadLongmemeval } from './load-longmemeval.ts'
 import { auroc, aurocOf, meanOf, outcomesOf } from './measure.ts'
 import { plainWords } from './plain-words.ts'
-import type { OpenRetrieval } from './retrieve.ts'
+import { type OpenRetrieval, separately } from './retrieve.ts'
 import type { Talk } from './talk.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'credence-recall-'))
@@ -101,7 +101,7 @@ describe('figures', () => {
   })
 
   test('worked: of a fixed order', async () => {
-    const [first] = await outcomesOf([TALK], inOrder)
+    const [first] = (await outcomesOf([TALK], separately({ inOrder }))).inOrder
     expect(first).toMatchObject({
       recallAt1: 0,
       recallAt5: 1,
@@ -113,7 +113,7 @@ describe('figures', () => {
   })
 
   test('clusters of two talks are kept apart, what has no evidence is left out of means', async () => {
-    const outcomes = await outcomesOf([TALK, TALK], inOrder)
+    const outcomes = (await outcomesOf([TALK, TALK], separately({ inOrder }))).inOrder
     expect(outcomes.map(({ cluster }) => cluster)).toEqual([0, 1, 2, 3])
     expect(meanOf(outcomes, ({ recallAt5 }) => recallAt5)).toMatchObject({ value: 1, n: 2 })
     expect(aurocOf(outcomes).value).toBe(1)

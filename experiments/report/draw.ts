@@ -2,6 +2,7 @@ import { loadCalibrationRows, loadFlightsResult, loadReadersResult } from './com
 import { correctionsFigure, flightsLearningCurve, readersFigure } from './committed-figures.ts'
 import { loadMeasured } from './measured.ts'
 import { plantedByKnown, plantedByMethod, plantedByStrangers } from './planted-figures.ts'
+import { loadRecallResult, recallCurve } from './recall-figures.ts'
 import { disagreementFigure, reliabilityOf, riskFigure, stalenessFigure, worldLearningCurve } from './world-figures.ts'
 import { loadWorldTable } from './world-table.ts'
 
@@ -21,6 +22,8 @@ export const FIGURES: Readonly<Record<string, () => string>> = {
   'planted-strangers.svg': () => plantedByStrangers(loadMeasured()),
   'planted-known.svg': () => plantedByKnown(loadMeasured()),
   'readers-items.svg': () => readersFigure(loadReadersResult()),
+  'recall-facts.svg': () => recallCurve(loadRecallResult(), 'facts'),
+  'recall-talk.svg': () => recallCurve(loadRecallResult(), 'talk'),
   'corrections-half.svg': () =>
     correctionsFigure(loadCalibrationRows(), 'half corrected', 'Half of what is wrong is corrected'),
   'corrections-by-doubt.svg': () =>

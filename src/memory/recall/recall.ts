@@ -68,7 +68,7 @@ export async function recall(context: TenantContext, words: string, input: Recal
   )
   const standing = createStandingNow(context, view)
   const model = shippedModel(askedVector === null ? null : (context.embedding.embedder?.model ?? null))
-  const judged = await judge(context, found, { asked, askedVector, index, model, rowOf, standing })
+  const judged = await judge(context, found, { asked, relevance, askedVector, index, model, rowOf, standing })
   const { best, leftOut } = await rankedBest(withAnswers(near, judged.answers), rowOf, standing, {
     ranking: options.ranking ?? 'belief',
     veracity: VERACITY_RANKING,

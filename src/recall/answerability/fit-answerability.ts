@@ -1,6 +1,6 @@
-import { sigmoid } from '../../statistics/log-odds.ts'
 import { fitShrunkLogistic, type LogisticRow, linear } from '../../statistics/shrunk-logistic.ts'
 import type { AnswerabilityModel } from './answerability-model.ts'
+import { recallProbability } from './assess.ts'
 import type { CandidateSigns } from './candidate-signs.ts'
 import { answerabilityCurve, chooseBands } from './choose-bands.ts'
 import { signFeatures } from './sign-features.ts'
@@ -31,7 +31,14 @@ export function fitAnswerability(pairs: readonly AnswerabilityPair[], shipped: A
   const judged = halves.flatMap((half, h) => {
     const others = coefficientsFor(halves[1 - h] as readonly AnswerabilityPair[], shipped)
     return half.flatMap(({ signs, answers }) =>
-      signs.length === 0 ? [] : [{ probability: bestProbability(signs, others, shipped), isTrue: answers.length > 0 }],
+      signs.length === 0
+        ? []
+        : [
+            {
+              probability: recallProbability(signs, { ...shipped, coefficients: [...others] }),
+              isTrue: answers.length > 0,
+            },
+          ],
     )
   })
   return {
@@ -41,14 +48,6 @@ export function fitAnswerability(pairs: readonly AnswerabilityPair[], shipped: A
     curve: answerabilityCurve(judged),
     fittedOn: pairs.length,
   }
-}
-
-function bestProbability(
-  signs: readonly CandidateSigns[],
-  coefficients: ArrayLike<number>,
-  { scale }: AnswerabilityModel,
-): number {
-  return Math.max(...signs.map((each) => sigmoid(linear(coefficients, signFeatures(each, scale)))))
 }
 
 function coefficientsFor(
