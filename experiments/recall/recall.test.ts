@@ -218,7 +218,7 @@ test('the halves: conversations by name, other questions by digest and with thei
 })
 
 test('the twins are made by the part of the module that makes them, whatever else it does', () => {
-  const made = "const P = ['Ann'];\nconst mem = [`${P[0]} sings.`], qs = [['Does Ann sing?', 0]];\nlet r1 = nothing()"
+  const made = "const P = ['Ann'];\nconst mem = [P[0] + ' sings.'], qs = [['Does Ann sing?', 0]];\nlet r1 = nothing()"
   vi.stubEnv('CREDENCE_TWINS', fileOf('twins.mjs', `import 'nowhere'\n${made}`))
   expect(loadPrototypeTwins()).toEqual({
     texts: [{ id: 'twin 0', text: 'Ann sings.' }],
