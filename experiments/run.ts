@@ -8,7 +8,6 @@ import { runMultisource } from './multisource/run.ts'
 import { runNous } from './nous/run.ts'
 import { runReaders } from './readers/run.ts'
 import { USAGE as READING, runReading } from './reading/run.ts'
-import { runAnswerability } from './recall/answerability-run.ts'
 import { runCalibratedBands } from './recall/calibrated-bands.ts'
 import { runFitAnswerability } from './recall/fit-answerability-run.ts'
 import { runRecall } from './recall/run.ts'
@@ -21,8 +20,7 @@ import { USAGE as PLANTED, runPlanted } from './world/planted/run.ts'
 import { runWorld, USAGE as WORLD } from './world/run.ts'
 
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  answerability: runAnswerability,
-  'answerability-fit': () => runFitAnswerability(),
+  'answerability-fit': runFitAnswerability,
   ask: runAsk,
   attacks: runAttacks,
   'calibrated-bands': runCalibratedBands,

@@ -5,6 +5,9 @@ export interface ReliabilityFigure {
   readonly title: string
   readonly subtitle?: string
   readonly bins: readonly ReliabilityBin[]
+  /** What the axes say, where no answer's probability is stated. */
+  readonly x?: string
+  readonly y?: string
 }
 
 const TENTHS = [0, 0.2, 0.4, 0.6, 0.8, 1]
@@ -17,15 +20,15 @@ const SMALLEST_MARK = 2.5
  * What was stated against what was right: points with 95% intervals, the diagonal, and the band in which an honest
  * forecaster's points would lie nine times in ten. Points below the diagonal say: over-confident.
  */
-export function reliabilityDiagram({ title, subtitle, bins }: ReliabilityFigure): string {
+export function reliabilityDiagram({ title, subtitle, bins, x, y }: ReliabilityFigure): string {
   const axis = (label: string): Axis => ({ label, from: 0, to: 1, ticks: TENTHS, format: percent })
   const count = bins.reduce((sum, each) => sum + each.count, 0)
   return plot(
     {
       title,
       subtitle: subtitle ?? `${count.toLocaleString('en')} answers in ${bins.length} bins`,
-      x: axis('Stated probability of the answer'),
-      y: axis('Share of these answers that were right'),
+      x: axis(x ?? 'Stated probability of the answer'),
+      y: axis(y ?? 'Share of these answers that were right'),
       legend: [
         { label: 'measured, 95% interval', color: COLORS.blue },
         { label: 'honest, 90% band', color: COLORS.gray, mark: 'band' },

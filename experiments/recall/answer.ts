@@ -1,3 +1,4 @@
+import type { Advice } from '../../src/recall/guidance-table.ts'
 import type { Verdict } from '../../src/recall/verdict.ts'
 import type { StoredText } from './stored-text.ts'
 
@@ -6,9 +7,15 @@ export interface Answered {
   readonly ranked: readonly string[]
   readonly probability: number
   readonly verdict: Verdict
+  /** What `memory.guide` makes of it; null where something less than the product is asked. */
+  readonly advice: Advice | null
 }
 
-export type Answer = (question: string) => Promise<Answered>
+/** A memory that holds some texts. */
+export interface HeldAnswers {
+  readonly answer: (question: string) => Promise<Answered>
+  readonly close: () => Promise<void>
+}
 
-/** Opens a memory of these texts. The product's `memory.recall` is plugged in here. */
-export type OpenAnswer = (texts: readonly StoredText[]) => Promise<Answer>
+/** Opens a memory of these texts. */
+export type OpenAnswer = (texts: readonly StoredText[]) => Promise<HeldAnswers>

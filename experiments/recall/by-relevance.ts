@@ -7,7 +7,6 @@ import { rankByRelevance } from '../../src/recall/relevance/rank.ts'
 import { recallWordsOf } from '../../src/recall/relevance/recall-words.ts'
 import { type RelevanceQuery, toRelevanceQuery } from '../../src/recall/relevance/relevance-query.ts'
 import { createWordMatch } from '../../src/recall/relevance/word-match.ts'
-import { cachedVectors, type Vectors } from './cached-vectors.ts'
 import { byChannel, type OpenRetrieval } from './retrieve.ts'
 import type { SaidTurn, Talk } from './talk.ts'
 
@@ -19,7 +18,7 @@ export function byRelevance(embedder: Embedder | null): OpenRetrieval {
   return async (talk) => {
     const queries = queriesOf(talk)
     const texts = [...talk.turns.map(({ text }) => text), ...[...queries.values()].map(({ toEmbed }) => toEmbed)]
-    const vectors: Vectors = embedder === null ? new Map() : await cachedVectors(embedder, texts)
+    const vectors = await vectorsOf(embedder, texts)
     const held = holding(talk)
     return {
       close: async () => {},
@@ -32,6 +31,13 @@ export function byRelevance(embedder: Embedder | null): OpenRetrieval {
       },
     }
   }
+}
+
+type Vectors = ReadonlyMap<string, Float32Array | null>
+
+async function vectorsOf(embedder: Embedder | null, texts: readonly string[]): Promise<Vectors> {
+  const embedded = embedder === null ? [] : await embedder.embed(texts)
+  return new Map(texts.map((text, i) => [text, embedded[i] ?? null]))
 }
 
 /** Where nobody knows when it was asked, it was after the last that was said. */

@@ -9,13 +9,12 @@ import type { Memory } from '../../src/memory.ts'
 import { openMemory } from '../../src/open-memory.ts'
 import type { Embedder } from '../../src/ports/embedder.ts'
 import { commandOf } from '../data/experiment.ts'
-import type { Answer } from './answer.ts'
+import type { Answered } from './answer.ts'
 import { talkWithAssistant } from './generated/talk-worlds.ts'
 import { generatedWorld, type WorldSize } from './generated/worlds.ts'
 import {
   answerableAuroc,
   answeredShare,
-  askAll,
   type Figure,
   falselyAnsweredShare,
   highPrecision,
@@ -93,7 +92,7 @@ async function measureCorpus({ name, texts, questions }: Corpus, embedder: Embed
   await memory.observeMany(texts.map(observationOf))
   await memory.embed()
   const answer = await answerBy(memory)
-  const shipped = await askAll(answer, questions)
+  const shipped = await askEach(answer, questions)
   const start = performance.now()
   const calibration = await memory.calibrateRecall()
   const seconds = (performance.now() - start) / 1000
@@ -104,7 +103,7 @@ async function measureCorpus({ name, texts, questions }: Corpus, embedder: Embed
   })
   const meanwhile = await recallTimes(answer, questions, () => isDone)
   await again
-  const calibrated = await askAll(answer, questions)
+  const calibrated = await askEach(answer, questions)
   await credence.close()
   await rm(dir, { recursive: true })
   return {
@@ -135,12 +134,20 @@ function observationOf({ id, text, author }: StoredText) {
   } as const
 }
 
-async function answerBy(memory: Memory): Promise<Answer> {
+type Answer = (question: string) => Promise<Answered>
+
+async function askEach(answer: Answer, questions: readonly TestQuestion[]): Promise<readonly Judged[]> {
+  const judged: Judged[] = []
+  for (const question of questions) judged.push({ ...question, ...(await answer(question.text)) })
+  return judged
+}
+
+async function answerBy(memory: Memory): Promise<(question: string) => Promise<Answered>> {
   const ids = new Map<string, string>()
   for (const { evidence } of await memory.evidence({ limit: 1000 })) ids.set(evidence.id, evidence.externalId ?? '')
   return async (question) => {
     const { verdict, answerability: probability, items } = await memory.recall(question, { ranking: 'relevance' })
-    return { verdict, probability, ranked: items.map(({ evidenceId }) => ids.get(evidenceId) ?? '') }
+    return { verdict, probability, ranked: items.map(({ evidenceId }) => ids.get(evidenceId) ?? ''), advice: null }
   }
 }
 

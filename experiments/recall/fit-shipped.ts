@@ -1,8 +1,6 @@
 import { seededGenerator } from '../../src/calibration/seeded-generator.ts'
 import type { Embedder } from '../../src/ports/embedder.ts'
-import type { Bands, CurvePoint } from '../../src/recall/answerability/answerability-model.ts'
 import { type CandidateSigns, candidateSigns } from '../../src/recall/answerability/candidate-signs.ts'
-import { answerabilityCurve, chooseBands, type JudgedRecall } from '../../src/recall/answerability/choose-bands.ts'
 import {
   FEATURE_NAMES,
   type FeatureName,
@@ -10,7 +8,6 @@ import {
   signFeatures,
 } from '../../src/recall/answerability/sign-features.ts'
 import { type Choice, fitConditionalLogit } from '../../src/statistics/conditional-logit.ts'
-import { sigmoid } from '../../src/statistics/log-odds.ts'
 import { fitShrunkLogistic, linear } from '../../src/statistics/shrunk-logistic.ts'
 import { ASKER, openFinding } from './found-signs.ts'
 import { talkOfTwo, talkWithAssistant } from './generated/talk-worlds.ts'
@@ -23,15 +20,11 @@ export interface SignedQuestion extends TestQuestion {
   readonly isTalk: boolean
 }
 
-export interface FittedShipped {
-  readonly coefficients: Readonly<Record<FeatureName, number>>
-  readonly bands: Bands
-  readonly curve: readonly CurvePoint[]
-}
+export type FittedShipped = Readonly<Record<FeatureName, number>>
 
 const FACT_SEEDS = Array.from({ length: 20 }, (_, i) => i + 1)
 const TALK_SEEDS = Array.from({ length: 9 }, (_, i) => i + 1)
-/** For the bands and the last two numbers, which need questions that the rest wasn't fitted on. */
+/** For the last two numbers, which need questions that the rest wasn't fitted on. */
 const FACT_SEEDS_FOR_BANDS = Array.from({ length: 10 }, (_, i) => i + 21)
 const TALK_SEEDS_FOR_BANDS = [10, 11, 12]
 const TALK_POOL = 50
@@ -81,7 +74,7 @@ async function signsOf(
 
 /**
  * Coefficients from generated questions: exactly one of the texts and `none of them` is right, so all compete (conditional
- * logit); then scale and offset of the best text's log-odds and the bands, on other generated questions.
+ * logit); then scale and offset of the best text's log-odds, on other generated questions.
  */
 export function fitShipped(
   fitOn: readonly SignedQuestion[],
@@ -100,17 +93,10 @@ export function fitShipped(
     judged.map(({ logOdds, isTrue }) => ({ features: [1, logOdds], isTrue })),
     { means: [0, 1], deviations: [2, 0.5] },
   )
-  const stated = judged.map(
-    ({ logOdds, isTrue }): JudgedRecall => ({ probability: sigmoid(offset + slope * logOdds), isTrue }),
-  )
   const coefficients = FEATURE_NAMES.map(
     (name, f) => [name, slope * (fitted[f] as number) + (name === 'always' ? offset : 0)] as const,
   )
-  return {
-    coefficients: Object.fromEntries(coefficients) as Record<FeatureName, number>,
-    bands: chooseBands(stated),
-    curve: answerabilityCurve(stated),
-  }
+  return Object.fromEntries(coefficients) as Record<FeatureName, number>
 }
 
 /** Before anything is seen: a text is rarely the answer, and closeness and shared words speak for it. */

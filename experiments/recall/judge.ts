@@ -2,8 +2,8 @@ import { clusterBootstrap } from '../../src/calibration/cluster-bootstrap.ts'
 import { seededGenerator } from '../../src/calibration/seeded-generator.ts'
 import type { Interval } from '../../src/calibration/wilson-interval.ts'
 import { areaUnderRoc } from '../../src/statistics/area-under-roc.ts'
-import type { Answer, Answered } from './answer.ts'
-import type { TestQuestion } from './stored-text.ts'
+import type { Answered, OpenAnswer } from './answer.ts'
+import type { StoredText, TestQuestion } from './stored-text.ts'
 
 export interface Judged extends TestQuestion, Answered {}
 
@@ -11,9 +11,16 @@ export interface Figure extends Interval {
   readonly value: number
 }
 
-export async function askAll(answer: Answer, questions: readonly TestQuestion[]): Promise<readonly Judged[]> {
+/** Opens a memory of the texts and asks it everything. */
+export async function askAll(
+  open: OpenAnswer,
+  texts: readonly StoredText[],
+  questions: readonly TestQuestion[],
+): Promise<readonly Judged[]> {
+  const { answer, close } = await open(texts)
   const judged: Judged[] = []
   for (const question of questions) judged.push({ ...question, ...(await answer(question.text)) })
+  await close()
   return judged
 }
 
@@ -23,7 +30,10 @@ export function withInterval<T extends object>(rows: readonly T[], figure: (rows
 }
 
 const isStored = ({ absence }: Judged): boolean => absence === null
-const isAnswered = ({ verdict }: Judged): boolean => verdict === 'high' || verdict === 'moderate'
+/** Something is put forward as the answer: neither refused nor put to the person. By the verdict where nobody guides. */
+function isAnswered({ verdict, advice }: Judged): boolean {
+  return advice === null ? verdict === 'high' || verdict === 'moderate' : advice !== 'refuse' && advice !== 'ask'
+}
 
 export function recallAt1(rows: readonly Judged[]): number {
   return shareOf(rows.filter(isStored), ({ ranked, gold }) => gold.includes(ranked[0] ?? ''))
@@ -35,7 +45,7 @@ export function answerableAuroc(rows: readonly Judged[], absence: 'near' | 'far'
   return areaUnderRoc(kept.map((row) => ({ probability: row.probability, isTrue: isStored(row) })))
 }
 
-/** Share of the stored that is answered at moderate or above, and of those not stored. */
+/** Share of the stored that is answered, and of those not stored. */
 export function answeredShare(rows: readonly Judged[]): number {
   return shareOf(rows.filter(isStored), isAnswered)
 }

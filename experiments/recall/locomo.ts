@@ -1,8 +1,5 @@
 import { figure } from '../data/print-table.ts'
-import { loadLocomo } from './load-locomo.ts'
-import { aurocOf, type Figure, meanOf, type Outcome, outcomesOf } from './measure.ts'
-import type { OpenRetrieval } from './retrieve.ts'
-import type { Talk } from './talk.ts'
+import { aurocOf, type Figure, meanOf, type Outcome } from './measure.ts'
 
 export interface LocomoFigures {
   readonly recallAt10: number
@@ -13,11 +10,7 @@ export interface LocomoFigures {
   readonly byKind: Readonly<Record<string, Figure>>
 }
 
-export async function measureLocomo(
-  open: OpenRetrieval,
-  talks: readonly Talk[] = loadLocomo(),
-): Promise<LocomoFigures> {
-  const outcomes = await outcomesOf(talks, open)
+export function locomoFigures(outcomes: readonly Outcome[]): LocomoFigures {
   const figures = {
     recallAt5: meanOf(outcomes, ({ recallAt5 }) => recallAt5),
     recallAt10: meanOf(outcomes, ({ recallAt10 }) => recallAt10),

@@ -1,8 +1,5 @@
-import { loadLongmemeval } from './load-longmemeval.ts'
 import { byKind } from './locomo.ts'
-import { aurocOf, type Figure, meanOf, outcomesOf } from './measure.ts'
-import type { OpenRetrieval } from './retrieve.ts'
-import type { Talk } from './talk.ts'
+import { aurocOf, type Figure, meanOf, type Outcome } from './measure.ts'
 
 export interface LongmemevalFigures {
   readonly recallAt5: number
@@ -14,20 +11,13 @@ export interface LongmemevalFigures {
   readonly byKind: Readonly<Record<string, Figure>>
 }
 
-const CHANGED = 'knowledge-update'
-
-export async function measureLongmemeval(
-  open: OpenRetrieval,
-  talks: readonly Talk[] = loadLongmemeval(),
-): Promise<LongmemevalFigures> {
-  const outcomes = await outcomesOf(talks, open)
-  const answerable = outcomes.filter(({ recallAt5 }) => !Number.isNaN(recallAt5))
-  const changed = answerable.filter(({ kind }) => kind === CHANGED)
+export function longmemevalFigures(outcomes: readonly Outcome[]): LongmemevalFigures {
+  const answerable = outcomes.filter(hasEvidence)
   const figures = {
     recallAt5: meanOf(answerable, ({ recallAt5 }) => recallAt5),
     recallAt10: meanOf(answerable, ({ recallAt10 }) => recallAt10),
     firstIsRight: meanOf(answerable, ({ firstIsRight }) => firstIsRight),
-    newestFirst: meanOf(changed, ({ newestFirst }) => newestFirst),
+    newestFirst: meanOf(answerable, newestFirstOfChanged),
     auroc: aurocOf(outcomes),
   }
   return {
@@ -37,4 +27,15 @@ export async function measureLongmemeval(
     figures,
     byKind: byKind(answerable, ({ recallAt5 }) => recallAt5),
   }
+}
+
+function hasEvidence({ recallAt5 }: Outcome): boolean {
+  return !Number.isNaN(recallAt5)
+}
+
+const CHANGED = 'knowledge-update'
+
+/** NaN for a question about anything else than what changed. */
+export function newestFirstOfChanged({ kind, newestFirst }: Outcome): number {
+  return kind === CHANGED ? newestFirst : Number.NaN
 }

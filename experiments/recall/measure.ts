@@ -2,7 +2,8 @@ import { clusterBootstrap } from '../../src/calibration/cluster-bootstrap.ts'
 import { seededGenerator } from '../../src/calibration/seeded-generator.ts'
 import type { Interval } from '../../src/calibration/wilson-interval.ts'
 import { BOOTSTRAP_SEED } from '../data/score.ts'
-import type { OpenRetrieval, Retrieved } from './retrieve.ts'
+import { isFittedOn } from './halves.ts'
+import type { OpenRetrievals, Retrieve, Retrieved } from './retrieve.ts'
 import type { Talk, TalkQuestion } from './talk.ts'
 
 /** How one question came out. */
@@ -11,6 +12,8 @@ export interface Outcome {
   readonly cluster: number
   readonly answerable: boolean
   readonly answerability: number
+  /** Something may have been fitted on it. */
+  readonly isFitted: boolean
   /** Share of its evidence among the first 1, 5 and 10; NaN where it has none. */
   readonly recallAt1: number
   readonly recallAt5: number
@@ -23,23 +26,33 @@ export interface Outcome {
   readonly newestFirst: number
 }
 
-export async function outcomesOf(talks: readonly Talk[], open: OpenRetrieval): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = []
+/** What each question of each talk came to, by each way of asking; every talk is opened once. */
+export async function outcomesOf<Name extends string>(
+  talks: readonly Talk[],
+  open: OpenRetrievals<Name>,
+  progress: (line: string) => void = () => {},
+): Promise<Readonly<Record<Name, readonly Outcome[]>>> {
+  const outcomes = new Map<Name, Outcome[]>()
   let clusters = 0
-  for (const talk of talks) {
-    const memory = await open(talk)
+  for (const [at, talk] of talks.entries()) {
+    progress(`${at + 1}/${talks.length} ${talk.name}: ${talk.turns.length} turns, ${talk.questions.length} questions`)
+    const { retrieve, close } = await open(talk)
     const offset = clusters
     for (const question of talk.questions) {
-      const outcome = outcomeOf(talk, question, await memory.retrieve(question))
-      outcomes.push({ ...outcome, cluster: offset + question.cluster })
-      clusters = Math.max(clusters, offset + question.cluster + 1)
+      const cluster = offset + question.cluster
+      for (const [name, by] of Object.entries(retrieve) as [Name, Retrieve][]) {
+        const outcome = { ...outcomeOf(talk, question, await by(question)), cluster }
+        outcomes.set(name, [...(outcomes.get(name) ?? []), outcome])
+      }
+      clusters = Math.max(clusters, cluster + 1)
     }
-    await memory.close()
+    await close()
   }
-  return outcomes
+  return Object.fromEntries(outcomes) as Record<Name, Outcome[]>
 }
 
-function outcomeOf({ turns }: Talk, question: TalkQuestion, { ids, answerability }: Retrieved): Outcome {
+function outcomeOf(talk: Talk, question: TalkQuestion, { ids, answerability }: Retrieved): Outcome {
+  const { turns } = talk
   const gold = new Set(question.gold)
   const shareOf = (count: number): number => ids.slice(0, count).filter((id) => gold.has(id)).length / gold.size
   const first = ids.findIndex((id) => gold.has(id))
@@ -51,6 +64,7 @@ function outcomeOf({ turns }: Talk, question: TalkQuestion, { ids, answerability
     cluster: question.cluster,
     answerable: question.answerable,
     answerability,
+    isFitted: isFittedOn(talk, question),
     recallAt1: shareOf(1),
     recallAt5: shareOf(5),
     recallAt10: shareOf(10),
@@ -85,7 +99,19 @@ export function aurocOf(outcomes: readonly Outcome[]): Figure {
   )
 }
 
-function figureOf(rows: readonly Outcome[], of: (rows: readonly Outcome[]) => number): Figure {
+/** How much more one way of asking gets than another, question by question. */
+export function differenceOf(
+  one: readonly Outcome[],
+  other: readonly Outcome[],
+  of: (outcome: Outcome) => number,
+): Figure {
+  const pairs = one
+    .map((outcome, at) => ({ ...outcome, difference: of(outcome) - of(other[at] as Outcome) }))
+    .filter(({ answerable, difference }) => answerable && !Number.isNaN(difference))
+  return figureOf(pairs, (all) => all.reduce((sum, { difference }) => sum + difference, 0) / all.length)
+}
+
+function figureOf<Row extends Outcome>(rows: readonly Row[], of: (rows: readonly Row[]) => number): Figure {
   const interval = clusterBootstrap(rows, of, { generator: seededGenerator(BOOTSTRAP_SEED), resamples: RESAMPLES })
   return { value: of(rows), interval, n: rows.length }
 }

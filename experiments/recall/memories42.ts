@@ -56,9 +56,9 @@ export interface RecallFigures {
   readonly highShare: Figure
 }
 
-export async function measureMemories42(open: OpenAnswer): Promise<RecallFigures> {
+export async function askMemories42(open: OpenAnswer): Promise<readonly Judged[]> {
   const { texts, questions } = await loadMemories42()
-  return recallFigures(await askAll(await open(texts), questions))
+  return await askAll(open, texts, questions)
 }
 
 export function recallFigures(rows: readonly Judged[]): RecallFigures {

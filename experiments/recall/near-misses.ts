@@ -9,30 +9,38 @@ const NEAR_MISSES = 100
 export interface NearMissFigures {
   readonly nearMisses: number
   readonly twins: number
-  /** Of the near misses, those neither high nor moderate: refused, or asked about. */
+  /** Of the near misses, those that `memory.guide` refuses or asks about. */
   readonly refused: Figure
-  /** Of their answerable twins, those high or moderate. */
-  readonly answered: Figure
+  /** Of their answerable twins, the others. */
+  readonly answeredTwins: Figure
 }
 
 /** A hundred questions like `where does my sister live` whose answer isn't stored, and as many of the same kind whose answer is. */
-export async function measureNearMisses(open: OpenAnswer): Promise<NearMissFigures> {
-  const rows = await askGenerated(open, HELD_OUT_SEEDS)
-  const misses = rows.filter(({ absence }) => absence === 'near').slice(0, NEAR_MISSES)
-  const twins = rows.filter(({ absence }) => absence === null).slice(0, NEAR_MISSES)
+export function nearMissFigures(rows: readonly Judged[]): NearMissFigures {
+  const misses = spread(rows.filter(({ absence }) => absence === 'near'))
+  const twins = spread(rows.filter(({ absence }) => absence === null))
   return {
     nearMisses: misses.length,
     twins: twins.length,
     refused: withInterval(misses, (each) => 1 - falselyAnsweredShare(each)),
-    answered: withInterval(twins, answeredShare),
+    answeredTwins: withInterval(twins, answeredShare),
   }
 }
 
-export async function askGenerated(open: OpenAnswer, seeds: readonly number[]): Promise<readonly Judged[]> {
+/** At even distances, so that every person and attribute of the worlds comes up. */
+function spread(rows: readonly Judged[]): readonly Judged[] {
+  const step = rows.length / NEAR_MISSES
+  return Array.from({ length: NEAR_MISSES }, (_, i) => rows[Math.floor(i * step)] as Judged)
+}
+
+export async function askGenerated(
+  open: OpenAnswer,
+  seeds: readonly number[] = HELD_OUT_SEEDS,
+): Promise<readonly Judged[]> {
   const rows: Judged[] = []
   for (const seed of seeds) {
     const { memories, questions } = generatedWorld(seed)
-    rows.push(...(await askAll(await open(memories), questions)))
+    rows.push(...(await askAll(open, memories, questions)))
   }
   return rows
 }

@@ -2,15 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createHashedEmbedder } from '../../src/testing/hashed-embedder.ts'
 import { loadTalk } from '../retrieval/load-talk.ts'
+import { byMemory, heldTalk } from './by-memory.ts'
+import { byRecall } from './by-recall.ts'
 import { byRelevance } from './by-relevance.ts'
+import { depthFigures } from './depths.ts'
+import { isFittedOn } from './halves.ts'
 import { loadLocomo } from './load-locomo.ts'
 import { loadLongmemeval } from './load-longmemeval.ts'
-import { auroc, aurocOf, meanOf, outcomesOf } from './measure.ts'
+import { auroc, aurocOf, differenceOf, meanOf, type Outcome, outcomesOf } from './measure.ts'
 import { plainWords } from './plain-words.ts'
-import type { OpenRetrieval } from './retrieve.ts'
+import { loadPrototypeTwins } from './prototype-twins.ts'
+import { type OpenRetrieval, separately } from './retrieve.ts'
 import type { Talk } from './talk.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'credence-recall-'))
@@ -101,7 +106,7 @@ describe('figures', () => {
   })
 
   test('worked: of a fixed order', async () => {
-    const [first] = await outcomesOf([TALK], inOrder)
+    const [first] = (await outcomesOf([TALK], separately({ inOrder }))).inOrder
     expect(first).toMatchObject({
       recallAt1: 0,
       recallAt5: 1,
@@ -113,7 +118,7 @@ describe('figures', () => {
   })
 
   test('clusters of two talks are kept apart, what has no evidence is left out of means', async () => {
-    const outcomes = await outcomesOf([TALK, TALK], inOrder)
+    const outcomes = (await outcomesOf([TALK, TALK], separately({ inOrder }))).inOrder
     expect(outcomes.map(({ cluster }) => cluster)).toEqual([0, 1, 2, 3])
     expect(meanOf(outcomes, ({ recallAt5 }) => recallAt5)).toMatchObject({ value: 1, n: 2 })
     expect(aurocOf(outcomes).value).toBe(1)
@@ -169,4 +174,57 @@ describe('any conversation', () => {
     const late = message.replace('2023-05-01T10:00:00', 'soon')
     expect(() => loadTalk(fileOf('late.jsonl', late), asked, null)).toThrow(/late\.jsonl, line 1: time/u)
   })
+})
+
+describe('the product', () => {
+  test('is asked with beliefs and without, in one store', async () => {
+    const { retrieve, close } = await byMemory(createHashedEmbedder())(TALK)
+    const question = TALK.questions[0] as Talk['questions'][number]
+    for (const by of [retrieve.belief, retrieve.relevance]) expect((await by(question)).ids[0]).toBe('3')
+    await close()
+  })
+
+  test('says of facts what it found, how sure it is, and what to do', async () => {
+    const { answer, close } = await byRecall(createHashedEmbedder())([{ id: 'home', text: 'I live in Ghent.' }])
+    const { ranked, advice } = await answer('Where do I live?')
+    expect(ranked).toEqual(['home'])
+    expect(advice).toMatch(/answer|hedge/u)
+    expect((await answer('Where does my sister live?')).advice).toMatch(/ask|refuse/u)
+    await close()
+  })
+
+  test('has the same verdict at every depth', async () => {
+    const held = await heldTalk(createHashedEmbedder(), TALK)
+    expect(await depthFigures(held, TALK)).toEqual({ questions: 2, equal: 2 })
+    await held.close()
+  })
+})
+
+test('worked: a paired difference leaves out what has no figure', async () => {
+  const [one, none] = (await outcomesOf([TALK], separately({ plainWords }))).plainWords as readonly [Outcome, Outcome]
+  const other = [{ ...one, recallAt5: 0.25 }, none]
+  expect(differenceOf([one, none], other, ({ recallAt5 }) => recallAt5)).toMatchObject({ value: 0.75, n: 1 })
+})
+
+test('the halves: conversations by name, other questions by digest and with their twins', () => {
+  const half = (name: string, asker: string | null, id: string) => isFittedOn({ name, asker }, { id })
+  expect(half('conv-41', null, 'x')).toBe(true)
+  expect(half('conv-42', null, 'x')).toBe(false)
+  const ids = Array.from({ length: 200 }, (_, at) => `q${at}`)
+  const fitted = ids.filter((id) => half('file', 'user', id))
+  expect(fitted.length).toBeGreaterThan(70)
+  expect(fitted.length).toBeLessThan(130)
+  for (const id of ids) expect(half('file', 'user', `${id}_abs`)).toBe(half('file', 'user', id))
+})
+
+test('the twins are made by the part of the module that makes them, whatever else it does', () => {
+  const made = "const P = ['Ann'];\nconst mem = [P[0] + ' sings.'], qs = [['Does Ann sing?', 0]];\nlet r1 = nothing()"
+  vi.stubEnv('CREDENCE_TWINS', fileOf('twins.mjs', `import 'nowhere'\n${made}`))
+  expect(loadPrototypeTwins()).toEqual({
+    texts: [{ id: 'twin 0', text: 'Ann sings.' }],
+    questions: [{ text: 'Does Ann sing?', gold: ['twin 0'], absence: null }],
+  })
+  vi.stubEnv('CREDENCE_TWINS', fileOf('other.mjs', 'export {}'))
+  expect(loadPrototypeTwins).toThrow(/no part between/u)
+  vi.unstubAllEnvs()
 })

@@ -8,14 +8,48 @@ export interface Retrieved {
   readonly answerability: number
 }
 
-/** A memory that holds one talk. */
-export interface OpenTalk {
-  readonly retrieve: (question: TalkQuestion) => Promise<Retrieved>
-  readonly close: () => Promise<void>
+export type Retrieve = (question: TalkQuestion) => Promise<Retrieved>
+
+/** Opens a memory on a talk. */
+export type OpenRetrieval = (
+  talk: Talk,
+) => Promise<{ readonly retrieve: Retrieve; readonly close: () => Promise<void> }>
+
+/** Opens one memory on a talk that is asked in several ways. */
+export type OpenRetrievals<Name extends string> = (
+  talk: Talk,
+) => Promise<{ readonly retrieve: Readonly<Record<Name, Retrieve>>; readonly close: () => Promise<void> }>
+
+/** Each in a memory of its own, under its name. */
+export function separately<Name extends string>(openers: Readonly<Record<Name, OpenRetrieval>>): OpenRetrievals<Name> {
+  return async (talk) => {
+    const entries = Object.entries(openers) as [Name, OpenRetrieval][]
+    const opened = await Promise.all(entries.map(async ([name, open]) => [name, await open(talk)] as const))
+    return {
+      retrieve: Object.fromEntries(opened.map(([name, { retrieve }]) => [name, retrieve])) as Record<Name, Retrieve>,
+      close: async () => {
+        for (const [, { close }] of opened) await close()
+      },
+    }
+  }
 }
 
-/** Opens a memory on a talk: the product, or what it is compared with. */
-export type OpenRetrieval = (talk: Talk) => Promise<OpenTalk>
+/** All of them over the same talk. */
+export function together<A extends string, B extends string>(
+  one: OpenRetrievals<A>,
+  other: OpenRetrievals<B>,
+): OpenRetrievals<A | B> {
+  return async (talk) => {
+    const [first, second] = [await one(talk), await other(talk)]
+    return {
+      retrieve: { ...first.retrieve, ...second.retrieve },
+      close: async () => {
+        await first.close()
+        await second.close()
+      },
+    }
+  }
+}
 
 /** Turns of each channel in order of saying. */
 export function byChannel(turns: readonly SaidTurn[]): ReadonlyMap<string, readonly SaidTurn[]> {

@@ -40,24 +40,21 @@ export function generatedTwins(): TwinTest {
 export interface TwinFigures {
   readonly recallAt1: Figure
   /** Present against absent: each question asked again of a memory from which its answer is removed. */
-  readonly aurocRemoved: Figure
+  readonly aurocMissing: Figure
 }
 
 /** Opens one memory with all and one for each question without its answer. */
-export async function measureTwins(
-  open: OpenAnswer,
-  { texts, questions }: TwinTest = generatedTwins(),
-): Promise<TwinFigures> {
-  const present = await askAll(await open(texts), questions)
+export async function measureTwins(open: OpenAnswer, { texts, questions }: TwinTest): Promise<TwinFigures> {
+  const present = await askAll(open, texts, questions)
   const absent: Judged[] = []
   for (const question of questions) {
-    const without = await open(texts.filter(({ id }) => !question.gold.includes(id)))
-    absent.push(...(await askAll(without, [{ ...question, gold: [], absence: 'near' }])))
+    const others = texts.filter(({ id }) => !question.gold.includes(id))
+    absent.push(...(await askAll(open, others, [{ ...question, gold: [], absence: 'near' }])))
   }
   const rows = [...present, ...absent]
   return {
     recallAt1: withInterval(present, recallAt1),
-    aurocRemoved: withInterval(rows, (each) =>
+    aurocMissing: withInterval(rows, (each) =>
       areaUnderRoc(each.map(({ probability, absence }) => ({ probability, isTrue: absence === null }))),
     ),
   }

@@ -3,6 +3,7 @@ import { loadAskResult, loadCalibrationRows, loadFlightsResult, loadReadersResul
 import { correctionsFigure, flightsLearningCurve, readersFigure } from './committed-figures.ts'
 import { loadMeasured } from './measured.ts'
 import { plantedByKnown, plantedByMethod, plantedByStrangers } from './planted-figures.ts'
+import { loadRecallResult, recallCurve } from './recall-figures.ts'
 import { disagreementFigure, reliabilityOf, riskFigure, stalenessFigure, worldLearningCurve } from './world-figures.ts'
 import { loadWorldTable } from './world-table.ts'
 
@@ -24,6 +25,8 @@ export const FIGURES: Readonly<Record<string, () => string>> = {
   'asks-loss.svg': () => askLossFigure(loadAskResult()),
   'asks-accuracy.svg': () => askAccuracyFigure(loadAskResult()),
   'readers-items.svg': () => readersFigure(loadReadersResult()),
+  'recall-facts.svg': () => recallCurve(loadRecallResult(), 'facts'),
+  'recall-talk.svg': () => recallCurve(loadRecallResult(), 'talk'),
   'corrections-half.svg': () =>
     correctionsFigure(loadCalibrationRows(), 'half corrected', 'Half of what is wrong is corrected'),
   'corrections-by-doubt.svg': () =>

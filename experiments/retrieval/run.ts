@@ -2,11 +2,11 @@ import { createUseLite } from '../../src/embedders/use-lite/use-lite.ts'
 import { commandOf } from '../data/experiment.ts'
 import { tableLines } from '../data/print-table.ts'
 import { BOOTSTRAP_SEED } from '../data/score.ts'
-import { byRelevance } from '../recall/by-relevance.ts'
+import { byMemory } from '../recall/by-memory.ts'
 import { withInterval } from '../recall/locomo.ts'
 import { aurocOf, type Figure, meanOf, outcomesOf } from '../recall/measure.ts'
 import { plainWords } from '../recall/plain-words.ts'
-import type { OpenRetrieval } from '../recall/retrieve.ts'
+import { separately, together } from '../recall/retrieve.ts'
 import { loadTalk } from './load-talk.ts'
 
 export const USAGE = '  retrieval --messages FILE --questions FILE [--asker NAME] [--json]'
@@ -26,14 +26,17 @@ export interface RetrievalResult {
 async function measureRetrieval(messages: string, questions: string, asker: string | null): Promise<RetrievalResult> {
   const talk = loadTalk(messages, questions, asker)
   const embedder = createUseLite()
-  const openers: Readonly<Record<string, OpenRetrieval>> = {
-    BM25: plainWords,
-    'ours, words and names alone': byRelevance(null),
-    ours: byRelevance(embedder),
-  }
+  const product = together(byMemory(embedder), separately({ BM25: plainWords }))
+  const asked = await outcomesOf([talk], product)
+  const words = await outcomesOf([talk], byMemory(null))
+  const rows = [
+    ['BM25', asked.BM25],
+    ['ours, words and names alone', words.belief],
+    ['ours, without beliefs', asked.relevance],
+    ['ours', asked.belief],
+  ] as const
   const methods: Record<string, RetrievalFigures> = {}
-  for (const [name, open] of Object.entries(openers)) {
-    const outcomes = await outcomesOf([talk], open)
+  for (const [name, outcomes] of rows) {
     methods[name] = {
       recallAt1: meanOf(outcomes, ({ recallAt1 }) => recallAt1),
       recallAt5: meanOf(outcomes, ({ recallAt5 }) => recallAt5),

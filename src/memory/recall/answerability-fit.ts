@@ -137,9 +137,10 @@ async function signedPair(
     context,
     found.filter(({ isNear }) => isNear).map(({ text }) => text.id),
   )
-  const { asked, index } = sought
+  const { asked, index, relevance } = sought
   const { assessed } = await assessStanding(context, found, {
     asked,
+    relevance,
     askedVector,
     index,
     model: shipped,

@@ -5,12 +5,17 @@ import { type Answerability, type AssessedCandidate, assessAnswerability } from 
 import type { Candidate, CandidateSigns } from '../../recall/answerability/candidate-signs.ts'
 import { shippedModel } from '../../recall/answerability/shipped-models.ts'
 import { FEATURE_NAMES, signFeatures } from '../../recall/answerability/sign-features.ts'
+import { WHOLE_NAMES, wholeFeatures } from '../../recall/answerability/whole-recall.ts'
+import { strengthOf } from '../../recall/relevance/relevance.ts'
+import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
+import { missingShare } from '../../recall/relevance/word-match.ts'
 import type { TextIndex } from '../../recall/text-index/text-index.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import type { Asked } from './asked.ts'
 import type { Found } from './candidates.ts'
 import { leftOutBecause } from './left-out.ts'
 import type { VerdictSign } from './recall-result.ts'
+import { relevanceOf } from './relevance.ts'
 import type { StandingNow } from './standing-now.ts'
 
 export interface Judged extends Pick<Answerability, 'verdict' | 'probability' | 'stored' | 'reason'> {
@@ -22,6 +27,7 @@ export interface Judged extends Pick<Answerability, 'verdict' | 'probability' | 
 
 export interface JudgedBy {
   readonly asked: Asked
+  readonly relevance: RelevanceQuery
   /** Vector of the query as it was asked; null: judged by words alone. */
   readonly askedVector: Float32Array | null
   readonly index: TextIndex
@@ -45,8 +51,9 @@ export async function assessStanding(
   found: readonly Found[],
   by: JudgedBy,
 ): Promise<{ readonly assessed: Answerability; readonly best: AssessedCandidate | null }> {
-  const { asked, model } = by
-  const options = { model, called: asked.called, names: asked.names }
+  const { asked, model, relevance, index } = by
+  const missing = missingShare(relevance.words, index.corpus)
+  const options = { model, called: asked.called, names: asked.names, missing }
   let candidates = await candidatesFrom(context, found, by)
   for (;;) {
     const assessed = assessAnswerability(asked.query, candidates, options)
@@ -59,12 +66,15 @@ export async function assessStanding(
 async function candidatesFrom(
   context: TenantContext,
   found: readonly Found[],
-  { index, rowOf, askedVector }: JudgedBy,
+  { index, relevance, rowOf, askedVector }: JudgedBy,
 ): Promise<readonly Candidate[]> {
   const near = found.filter(({ isNear }) => isNear)
   const rows = await Promise.all(near.map(({ text }) => rowOf(text.id)))
   const questions = await Promise.all(near.map(({ text }) => context.store.readingsOf(text.id)))
   const similarities = await similaritiesOf(context, near, askedVector)
+  const strengths = new Map(
+    relevanceOf(relevance, index, near).map((each) => [each.found.text.id, strengthOf(each.parts)]),
+  )
   return near.flatMap(({ text }, at) => {
     const kept = rows[at]
     if (kept === null || kept === undefined) return []
@@ -77,6 +87,7 @@ async function candidatesFrom(
       listener: before === null || before.authorKey === text.authorKey ? null : before.authorKey,
       about: text.about,
       questions: (questions[at] ?? []).map(({ questionKey }) => questionKey),
+      strength: strengths.get(text.id) ?? null,
     }
   })
 }
@@ -118,20 +129,38 @@ function judgedAs(
     probability,
     stored,
     reason,
-    signs: best === null ? [] : signsOf(best, model),
+    signs: best === null ? [] : signsOf(best, candidates, model),
     answers: new Map(candidates.map((each) => [each.id, each.probability])),
     signsOf: new Map(candidates.map(({ id, signs }) => [id, signs])),
   }
 }
 
-/** What the best text's probability is the sum of, in log-odds, largest first. */
-function signsOf({ signs }: AssessedCandidate, model: AnswerabilityModel): readonly VerdictSign[] {
+/** What the verdict's probability is the sum of, in log-odds, largest first: the best text's signs, and those of all together. */
+function signsOf(
+  { signs }: AssessedCandidate,
+  candidates: readonly AssessedCandidate[],
+  model: AnswerabilityModel,
+): readonly VerdictSign[] {
   const used = signs.similarity === null && model.scale !== null ? shippedModel(null) : model
   const features = signFeatures(signs, used.scale)
-  return FEATURE_NAMES.map((name, at) => ({
-    name: name.replaceAll('_', ' '),
+  const ofBest = FEATURE_NAMES.map((name, at) => ({
+    name,
     logOdds: (features[at] ?? 0) * (used.coefficients[at] ?? 0),
   }))
-    .filter(({ logOdds }) => logOdds !== 0)
+  /** With 1 for the best text's log-odds: how much they count. */
+  const whole = wholeFeatures(
+    1,
+    candidates.map((each) => each.signs),
+  )
+  const together = WHOLE_NAMES.map((name, at) => ({ name, logOdds: (whole[at] ?? 0) * (model.whole[at] ?? 0) }))
+  const counts = together.reduce((sum, each) => sum + (OF_BEST.has(each.name) ? each.logOdds : 0), 0)
+  return [
+    ...ofBest.map((each) => ({ ...each, logOdds: each.logOdds * counts })),
+    ...together.filter(({ name }) => !OF_BEST.has(name)),
+  ]
+    .filter((each) => each.logOdds !== 0)
+    .map(({ name, ...rest }) => ({ name: name.replaceAll('_', ' '), ...rest }))
     .sort((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds))
 }
+
+const OF_BEST: ReadonlySet<string> = new Set(['best', 'long_best'])

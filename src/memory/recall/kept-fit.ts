@@ -3,6 +3,7 @@ import type { KeptFit } from '../../ports/store.ts'
 import type { AnswerabilityModel } from '../../recall/answerability/answerability-model.ts'
 import type { AnswerabilityTrial } from '../../recall/answerability/fit-answerability.ts'
 import { FEATURE_NAMES } from '../../recall/answerability/sign-features.ts'
+import { WHOLE_NAMES } from '../../recall/answerability/whole-recall.ts'
 import type { CalibrateProgress } from '../inputs.ts'
 
 export interface FitOptions {
@@ -31,7 +32,7 @@ const probability = z.number().min(0).max(1)
 const band = z.number().min(0).max(1.01)
 const count = z.int().min(0)
 const shape = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   reader: z.string(),
   evidence: count,
   outcome: z.enum(['fitted', 'worse', 'too_few']),
@@ -41,6 +42,7 @@ const shape = z.object({
   model: z.object({
     scale: z.object({ high: z.number(), moderate: z.number(), low: z.number() }).nullable(),
     coefficients: z.record(z.string(), z.number()),
+    whole: z.array(z.number()).length(WHOLE_NAMES.length),
     bands: z.object({ high: band, moderate: band, low: band }),
     curve: z.array(
       z.object({
@@ -57,7 +59,7 @@ const shape = z.object({
 export function toKept({ id, embedder, madeAt, model, ...rest }: MemoryFit): KeptFit {
   const { embedder: _, coefficients, ...kept } = model
   const named = Object.fromEntries(FEATURE_NAMES.map((name, at) => [name, coefficients[at] as number]))
-  return { id, embedder, madeAt, fit: { format: 1, ...rest, model: { ...kept, coefficients: named } } }
+  return { id, embedder, madeAt, fit: { format: 2, ...rest, model: { ...kept, coefficients: named } } }
 }
 
 /** Null where another version wrote it, with other signs, or it is damaged: it is then made anew. */
@@ -68,6 +70,5 @@ export function fromKept({ id, embedder, madeAt, fit }: KeptFit): MemoryFit | nu
   const coefficients = FEATURE_NAMES.flatMap((name) => model.coefficients[name] ?? [])
   if (coefficients.length !== FEATURE_NAMES.length) return null
   if (Object.keys(model.coefficients).length !== FEATURE_NAMES.length) return null
-  const whole: AnswerabilityModel = { ...model, embedder, coefficients }
-  return { id, embedder, madeAt, ...rest, model: whole }
+  return { id, embedder, madeAt, ...rest, model: { ...model, embedder, coefficients } }
 }

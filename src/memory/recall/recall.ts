@@ -51,7 +51,7 @@ export async function recall(context: TenantContext, words: string, input: Recal
   const { model, bandsFrom } = await context.answerability.modelFor(
     askedVector === null ? null : (context.embedding.embedder?.model ?? null),
   )
-  const judged = await judge(context, found, { asked, askedVector, index, model, rowOf, standing })
+  const judged = await judge(context, found, { asked, relevance, askedVector, index, model, rowOf, standing })
   const { best, leftOut } = await rankedBest(withAnswers(near, judged.answers), rowOf, standing, {
     ranking: options.ranking ?? context.recallSettings.ranking,
     veracity: context.recallSettings.veracityRanking,

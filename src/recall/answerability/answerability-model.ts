@@ -25,6 +25,8 @@ export interface AnswerabilityModel {
   readonly scale: SimilarityScale | null
   /** In the order of `FEATURE_NAMES`. */
   readonly coefficients: readonly number[]
+  /** From the best text to the recall as a whole, in the order of `WHOLE_NAMES`. */
+  readonly whole: readonly number[]
   readonly bands: Bands
   readonly curve: readonly CurvePoint[]
   /** Pairs it was fitted on, of this memory; 0: as shipped. */

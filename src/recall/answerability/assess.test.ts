@@ -124,6 +124,8 @@ describe('sign features', () => {
       behindInSimilarity: 0.2,
       behindInWords: 0.4,
       question: 'met',
+      strength: 0.8,
+      missing: 0.25,
     }
     const scale = { high: 0.6, moderate: 0.5, low: 0.38 }
     const named = (signs: CandidateSigns, on: typeof scale | null = scale) =>

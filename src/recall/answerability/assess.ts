@@ -7,6 +7,7 @@ import { type Candidate, type CandidateSigns, candidateSigns, type SignOptions }
 import { reasonOf } from './reason.ts'
 import { shippedModel } from './shipped-models.ts'
 import { signFeatures } from './sign-features.ts'
+import { wholeLogOdds } from './whole-recall.ts'
 
 /** How probable it is that one candidate answers. */
 export interface AssessedCandidate {
@@ -29,7 +30,7 @@ export interface AssessOptions extends SignOptions {
   readonly model?: AnswerabilityModel
 }
 
-/** The best candidate's probability stands for the recall. A candidate without a cosine is judged by its words alone. */
+/** A candidate without a cosine is judged by its words alone. */
 export function assessAnswerability(
   query: RecallQuery,
   candidates: readonly Candidate[],
@@ -42,10 +43,14 @@ export function assessAnswerability(
     (top, each) => (top === null || each.probability > top.probability ? each : top),
     null,
   )
-  const verdict = best === null ? 'none' : verdictOf(best.probability, model.bands)
+  const probability = recallProbability(
+    assessed.map(({ signs }) => signs),
+    model,
+  )
+  const verdict = best === null ? 'none' : verdictOf(probability, model.bands)
   const stored = storedOf(query, verdict, assessed)
   return {
-    probability: best?.probability ?? 0,
+    probability,
     verdict,
     stored,
     reason: reasonOf(query, stored, best?.signs ?? null),
@@ -53,10 +58,21 @@ export function assessAnswerability(
   }
 }
 
+/** Of a recall as a whole: from the log-odds of its best candidate and what all of them say together; 0 without any. */
+export function recallProbability(signs: readonly CandidateSigns[], model: AnswerabilityModel): number {
+  if (signs.length === 0) return 0
+  const best = Math.max(...signs.map((each) => candidateLogOdds(each, model)))
+  return sigmoid(wholeLogOdds(best, signs, model.whole))
+}
+
 /** sigmoid(coefficients · signs) */
 export function candidateProbability(signs: CandidateSigns, model: AnswerabilityModel): number {
+  return sigmoid(candidateLogOdds(signs, model))
+}
+
+export function candidateLogOdds(signs: CandidateSigns, model: AnswerabilityModel): number {
   const used = signs.similarity === null && model.scale !== null ? shippedModel(null) : model
-  return sigmoid(linear(used.coefficients, signFeatures(signs, used.scale)))
+  return linear(used.coefficients, signFeatures(signs, used.scale))
 }
 
 function storedOf(query: RecallQuery, verdict: Verdict, assessed: readonly AssessedCandidate[]): Stored {

@@ -195,3 +195,12 @@ describe('who lies ahead', () => {
     expect(signs('Where do I live?', [])).toEqual([])
   })
 })
+
+describe('hours', () => {
+  it('answer when, and are no number', () => {
+    expect(sign('When do I get up?', 'I get up around six.')?.type).toBe('met')
+    expect(sign('On which day do I get up early?', 'I get up around six.')?.type).toBe('unmet')
+    expect(sign('How tall is Diego?', 'Diego is out of bed at seven.')?.type).toBe('unmet')
+    expect(sign('How many dogs does Diego have?', 'Diego shouted at seven dogs.')?.type).toBe('met')
+  })
+})

@@ -20,6 +20,8 @@ export interface Candidate {
   readonly about?: string | null
   /** Keys of the questions that readings of it speak to. */
   readonly questions?: readonly string[]
+  /** How near recall finds it, before it is bounded (`strengthOf`); left out: nobody looked. */
+  readonly strength?: number | null
 }
 
 /**
@@ -58,6 +60,10 @@ export interface CandidateSigns {
   readonly behindInWords: number
   /** A reading of it speaks to the question that is asked, or only to others. */
   readonly question: Sign
+  /** How near recall finds it; null where nobody looked. */
+  readonly strength: number | null
+  /** Share of the question's words, the rarer counting more, that no kept text has: the same for every candidate. */
+  readonly missing: number
 }
 
 export interface SignOptions {
@@ -65,6 +71,8 @@ export interface SignOptions {
   readonly names?: ReadonlySet<string>
   /** How much a lemma tells; left out: from the candidates alone. */
   readonly idf?: (lemma: string) => number
+  /** Share of the question's words that no kept text has; default 0. */
+  readonly missing?: number
 }
 
 interface Told {
@@ -78,7 +86,7 @@ interface Told {
 export function candidateSigns(
   query: RecallQuery,
   candidates: readonly Candidate[],
-  { called = [], names = new Set(), idf }: SignOptions = {},
+  { called = [], names = new Set(), idf, missing = 0 }: SignOptions = {},
 ): readonly CandidateSigns[] {
   const known = new Set([...names, ...called.map(({ name }) => name)])
   const told = candidates.map((candidate) => toldBy(candidate, query, known))
@@ -87,7 +95,7 @@ export function candidateSigns(
     told.flatMap(({ mentions }) => mentions),
   )
   const worth = idf ?? idfOf(told)
-  return comparedWithOthers(told.map((each) => signsOf(query, each, people, worth)))
+  return comparedWithOthers(told.map((each) => ({ ...signsOf(query, each, people, worth), missing })))
 }
 
 function toldBy(candidate: Candidate, query: RecallQuery, names: ReadonlySet<string>): Told {
@@ -112,7 +120,12 @@ function idfOf(told: readonly Told[]): (lemma: string) => number {
   }
 }
 
-function signsOf(query: RecallQuery, told: Told, people: PeopleTold, idf: (lemma: string) => number): CandidateSigns {
+function signsOf(
+  query: RecallQuery,
+  told: Told,
+  people: PeopleTold,
+  idf: (lemma: string) => number,
+): Omit<CandidateSigns, 'missing'> {
   const { candidate, words, lemmas } = told
   const attribute = attributeSign(query, attributesTold(words))
   const type = typeSign(query, told)
@@ -131,6 +144,7 @@ function signsOf(query: RecallQuery, told: Told, people: PeopleTold, idf: (lemma
     behindInSimilarity: 0,
     behindInWords: 0,
     question: questionSign(query, candidate.questions ?? [], people),
+    strength: candidate.strength ?? null,
   }
 }
 
@@ -176,11 +190,17 @@ const PLAIN_TYPES: ReadonlySet<string> = new Set(['date', 'time', 'number', 'amo
 
 function typeSign({ expects, text }: RecallQuery, { words, candidate }: Told): Sign {
   if (expects === 'yes_no' || expects === 'thing') return 'unsure'
-  const held = heldTypes(words, candidate.text)
-  const fits = (type: SeenType): boolean => held.has(type)
-  if (expects === 'amount') return fits('amount') || fits('number') ? 'met' : 'unmet'
   if (expects === 'name' || expects === 'person') return namesSomebodyNew(words, text) ? 'met' : 'unmet'
-  return fits(expects) ? 'met' : 'unmet'
+  const held = heldTypes(words, candidate.text)
+  return alsoFitting(expects, text).some((type) => held.has(type)) ? 'met' : 'unmet'
+}
+
+const ASKS_WHEN = /\bwhen\b/i
+
+/** An amount may stand without its currency; `When do I get up?` is answered by an hour as well. */
+function alsoFitting(expects: SeenType, text: string): readonly SeenType[] {
+  if (expects === 'amount') return ['amount', 'number']
+  return expects === 'date' && ASKS_WHEN.test(text) ? ['date', 'time'] : [expects]
 }
 
 /** A proper name that the question does not have already. */

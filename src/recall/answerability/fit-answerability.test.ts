@@ -34,6 +34,8 @@ const SIGNS: CandidateSigns = {
   behindInSimilarity: 0,
   behindInWords: 0,
   question: 'unsure',
+  strength: null,
+  missing: 0,
 }
 
 /** A memory in which the answer lies near .75 and everything else near .45. */

@@ -1,9 +1,10 @@
-import { sigmoid } from '../../statistics/log-odds.ts'
 import { fitShrunkLogistic, type LogisticRow, linear } from '../../statistics/shrunk-logistic.ts'
 import type { AnswerabilityModel, Bands } from './answerability-model.ts'
+import { recallProbability } from './assess.ts'
 import type { CandidateSigns } from './candidate-signs.ts'
 import { answerabilityCurve, chooseBands, type JudgedRecall } from './choose-bands.ts'
 import { FEATURE_NAMES, signFeatures } from './sign-features.ts'
+import { WHOLE_NAMES, wholeLogOdds } from './whole-recall.ts'
 
 /** A question with the signs of what was found for it, and which of it answers; none: the answer isn't stored. */
 export interface AnswerabilityPair {
@@ -58,8 +59,7 @@ export function tryAnswerability(pairs: readonly AnswerabilityPair[], shipped: A
   if (heldOut.fitted > heldOut.shipped) return { outcome: 'worse', model: shipped, ...counts, heldOut }
   const recalls = judged.map(({ fitted }) => fitted)
   const model = {
-    ...shipped,
-    coefficients: [...coefficientsFor(pairs, shipped)],
+    ...fittedTo(pairs, shipped),
     bands: bandsFor(recalls, shipped.bands),
     curve: answerabilityCurve(recalls),
     fittedOn: pairs.length,
@@ -99,12 +99,12 @@ function judgedInHalves(pairs: readonly AnswerabilityPair[], shipped: Answerabil
   const halfOf = new Map(questions.map((question, at) => [question, at % 2]))
   const halves = [0, 1].map((half) => pairs.filter(({ from }, at) => halfOf.get(from ?? at) === half))
   return halves.flatMap((half, h) => {
-    const others = coefficientsFor(halves[1 - h] as readonly AnswerabilityPair[], shipped)
+    const others = fittedTo(halves[1 - h] as readonly AnswerabilityPair[], shipped)
     return half.flatMap(({ signs, answers }): readonly JudgedTwice[] => {
       if (signs.length === 0) return []
       const isTrue = answers.length > 0
-      const stated = (by: ArrayLike<number>) => ({ probability: bestProbability(signs, by, shipped), isTrue })
-      return [{ fitted: stated(others), shipped: stated(shipped.coefficients) }]
+      const stated = (by: AnswerabilityModel) => ({ probability: recallProbability(signs, by), isTrue })
+      return [{ fitted: stated(others), shipped: stated(shipped) }]
     })
   })
 }
@@ -115,14 +115,6 @@ export function logLoss(recalls: readonly JudgedRecall[]): number {
     ({ probability, isTrue }) => -Math.log(Math.max(SUREST, isTrue ? probability : 1 - probability)),
   )
   return losses.reduce((sum, each) => sum + each, 0) / losses.length
-}
-
-function bestProbability(
-  signs: readonly CandidateSigns[],
-  coefficients: ArrayLike<number>,
-  { scale }: AnswerabilityModel,
-): number {
-  return Math.max(...signs.map((each) => sigmoid(linear(coefficients, signFeatures(each, scale)))))
 }
 
 function coefficientsFor(
@@ -150,25 +142,28 @@ function coefficientsFor(
     })
     fitted = Float64Array.from(fitShrunkLogistic([...rows.values()], priors))
   }
-  return asStated(fitted, pairs, features)
+  return fitted
+}
+
+/** Coefficients of single texts, then of the recall as a whole. */
+function fittedTo(pairs: readonly AnswerabilityPair[], shipped: AnswerabilityModel): AnswerabilityModel {
+  const fitted = { ...shipped, coefficients: [...coefficientsFor(pairs, shipped)] }
+  return { ...fitted, whole: asStated(fitted, pairs) }
 }
 
 /**
- * The best of many is surer than each: offset and slope of its log-odds, so that what is stated of a whole recall comes true as
- * often as stated. Shrunk toward leaving them as they are.
+ * Offset and slope of the log-odds of whole recalls, so that what is stated of one comes true as often as stated. Shrunk toward
+ * leaving them as they are.
  */
-function asStated(
-  coefficients: Float64Array,
-  pairs: readonly AnswerabilityPair[],
-  features: readonly (readonly (readonly number[])[])[],
-): Float64Array {
-  const rows = pairs.flatMap(({ answers }, p): readonly LogisticRow[] => {
-    const logOdds = (features[p] ?? []).map((each) => linear(coefficients, each))
-    return logOdds.length === 0 ? [] : [{ features: [1, Math.max(...logOdds)], isTrue: answers.length > 0 }]
+function asStated(model: AnswerabilityModel, pairs: readonly AnswerabilityPair[]): readonly number[] {
+  const rows = pairs.flatMap(({ signs, answers }): readonly LogisticRow[] => {
+    if (signs.length === 0) return []
+    const best = Math.max(...signs.map((each) => linear(model.coefficients, signFeatures(each, model.scale))))
+    return [{ features: [1, wholeLogOdds(best, signs, model.whole)], isTrue: answers.length > 0 }]
   })
   const [offset = 0, slope = 1] = fitShrunkLogistic(rows, { means: [0, 1], deviations: STATED_DEVIATIONS })
-  return coefficients.map((each, c) => slope * each + (c === ALWAYS ? offset : 0))
+  return model.whole.map((each, c) => slope * each + (c === WHOLE_ALWAYS ? offset : 0))
 }
 
 const STATED_DEVIATIONS = [1, 0.25]
-const ALWAYS = FEATURE_NAMES.indexOf('always')
+const WHOLE_ALWAYS = WHOLE_NAMES.indexOf('whole_always')

@@ -46,7 +46,7 @@ function typesAt(words: readonly Word[], at: number): readonly SeenType[] {
   const types: SeenType[] = []
   if (/\d/.test(word.lower)) types.push('number', 'code', ...typesOfDigits(word, before, next))
   if (NUMBER_WORDS.has(word.lower)) {
-    types.push('number')
+    if (!isHour(before, next)) types.push('number')
     if (isClockPreposition(before)) types.push('time')
     if (next !== undefined && MONEY_WORDS.has(next.lower)) types.push('amount')
   }
@@ -72,6 +72,11 @@ function typesOfDigits({ lower }: Word, before: Word | undefined, next: Word | u
   if (next !== undefined && MONEY_WORDS.has(next.lower)) types.push('amount')
   if (/^\d+k$/.test(lower)) types.push('amount')
   return types
+}
+
+/** `out of bed at seven`: nothing is counted. */
+function isHour(before: Word | undefined, next: Word | undefined): boolean {
+  return before?.lower === 'at' && (next === undefined || next.before !== '')
 }
 
 function isClockPreposition(before: Word | undefined): boolean {

@@ -67,6 +67,8 @@ describe('reasonOf', () => {
     behindInSimilarity: 0,
     behindInWords: 0,
     question: 'unsure',
+    strength: null,
+    missing: 0,
   }
   const asked = understandQuery('Where do I live?', { by: 'user' })
   const said = (stored: Stored, signs: Partial<CandidateSigns>, query: RecallQuery = asked): string =>

@@ -37,16 +37,16 @@ drink: drink beverage coffee tea alcohol wine beer caffeine | espresso latte cap
 coffee: coffee caffeine espresso | latte cappuccino americano flat_white
 smoking: smoke smoker cigarette tobacco vape | smoking nicotine
 medication: medicine medication drug pill prescription prescribe tablet dose treatment | insulin antibiotic statin inhaler ibuprofen mg metformin antihistamine antidepressant ointment supplement
-health: health ill illness condition disease suffer diagnose medical ailment disorder chronic symptom | diabetes asthma migraine blood_pressure arthritis epilepsy anxiety depression anaemia eczema cancer thyroid cholesterol hypertension
+health: health ill illness sick wrong_with condition disease suffer diagnose medical ailment disorder chronic symptom | diabetes asthma migraine blood_pressure arthritis epilepsy ache pain sore bad_back bad_knee anxiety depression anaemia eczema cancer thyroid cholesterol hypertension
 injury: injury injure break broke broken fracture hurt accident bone sprain surgery operation | wrist ankle leg arm knee cast crutches
-vision: glasses lens lenses eyesight vision spectacles see_well contact_lens optician | short-sighted prescription_lens
+vision: glasses lens lenses eyesight sight vision spectacles see_well contact_lens optician | short-sighted long-sighted colour-blind blind prescription_lens
 blood_type: blood_type blood_group
 doctor: doctor gp physician clinic surgery appointment checkup | practice
 dentist: dentist dental tooth teeth braces
 vaccination: vaccine vaccination vaccinated jab shot booster immunised
-exercise: exercise run gym workout sport fitness train jog swim cycle yoga active | marathon mile kilometre pilates climbing weights treadmill parkrun
+exercise: exercise keep_fit stay_fit stay_active in_shape run gym workout sport fitness train jog swim cycle yoga active | marathon mile kilometre pilates climbing weights treadmill parkrun
 race: race marathon half_marathon triathlon train competition compete event | 10k 5k
-sports: sport play team football tennis basketball | rugby cricket hockey golf badminton volleyball rowing squash karate judo
+sports: sport keep_fit stay_fit play team football tennis basketball | rugby cricket hockey golf badminton volleyball rowing squash karate judo
 team: team club support supporter fan follow | rooting season_ticket
 gym: gym fitness_club membership
 hobby: hobby pastime free_time spare_time leisure enjoy interest fun weekend | painting pottery knitting gardening photography hiking fishing chess baking reading collecting sewing woodworking birdwatching
@@ -56,18 +56,18 @@ film: film movie cinema watch director | comedy thriller
 tv: tv show series watch television programme | netflix episode season
 book: book read novel author | reading paperback
 newspaper: newspaper magazine news read subscribe
-language: language speak fluent tongue mother_tongue bilingual | english spanish french german portuguese italian polish mandarin japanese arabic russian dutch swedish greek turkish hindi korean
+language: language speak fluent tongue mother_tongue bilingual | english spanish french german portuguese italian polish mandarin cantonese japanese arabic russian ukrainian dutch swedish norwegian danish finnish czech hungarian romanian hebrew persian greek turkish hindi urdu bengali tamil swahili vietnamese thai korean welsh irish
 learning: learn study course lesson class practise practice training | lessons taking_up beginner
 programming_language: programming_language code script programming coding language | python javascript typescript rust java ruby golang kotlin
 computer: computer laptop machine pc operating_system desktop | macbook thinkpad linux windows ubuntu chromebook
 phone_model: phone smartphone mobile handset | iphone android pixel galaxy
 ui: interface theme dark_mode light_mode display screen look appearance | mode font
 software: app software tool editor use program | spreadsheet browser
-car: car vehicle drive automobile own | honda toyota ford volkswagen bmw tesla volvo hatchback sedan suv van fiat renault skoda civic corolla mazda nissan hyundai peugeot
+car: car vehicle get_around drive automobile own | honda toyota ford volkswagen bmw tesla volvo hatchback sedan suv van fiat renault skoda civic corolla mazda nissan hyundai peugeot
 licence_plate: plate registration number_plate licence_plate license_plate
 driving_licence: driving_licence driver's_license driving_test licence
-bicycle: bike bicycle cycle | e-bike helmet
-commute: commute get_to_work travel_to_work transport journey | bus train tram subway underground
+bicycle: bike bicycle cycle get_around | e-bike helmet
+commute: commute get_around get_to_work travel_to_work transport journey | bus train tram subway underground
 travel: trip travel holiday vacation fly flight abroad visit journey destination plan tour | flying ticket booked cruise
 hotel: hotel stay accommodation airbnb hostel room | booked_into
 airline: airline carrier fly | airways
@@ -110,6 +110,8 @@ goal: goal aim ambition dream aspire | resolution
 fear: fear afraid scare phobia terrified
 preference: prefer preference favourite like enjoy love choose | rather
 restaurant: restaurant eat_out dinner dine book cafe | noisy loud
+waste: rubbish garbage trash bin recycling waste collect
+housework: housework clean chore laundry tidy | cleaner vacuum ironing
 garden: garden plant grow allotment | vegetable tomato lawn
 emergency: emergency emergency_contact next_of_kin
 lucky_number: lucky_number

@@ -4,7 +4,7 @@ import { stemOf } from '../../evidence/stem.ts'
 import type { CorpusCounts } from './candidate.ts'
 import { recallWordsOf } from './recall-words.ts'
 import { relatedTo } from './related-words.ts'
-import { createWordMatch } from './word-match.ts'
+import { createWordMatch, missingShare } from './word-match.ts'
 
 test('a text is about its words without those that build the sentence', () => {
   expect(recallWordsOf("When did Maya's dogs start running? I don't know; running!")).toEqual([
@@ -107,5 +107,21 @@ describe('createWordMatch', () => {
         },
       ),
     )
+  })
+})
+
+describe('words that no kept text has', () => {
+  const corpus = corpusOf([['name', 'cat'], ['cat'], ['dog']])
+
+  test('worked: the rarer count more', () => {
+    const [rare, gone] = [Math.log(1 + 2.5 / 1.5), Math.log(1 + 3.5 / 0.5)]
+    expect(missingShare(['name', 'hamster'], corpus)).toBeCloseTo(gone / (rare + gone), 12)
+    expect(missingShare(['name', 'hamster'], corpus)).toBeCloseTo(0.679, 3)
+  })
+
+  test('none where all are there or nothing is asked, all where none is', () => {
+    expect(missingShare(['name', 'dog'], corpus)).toBe(0)
+    expect(missingShare([], corpus)).toBe(0)
+    expect(missingShare(['hamster'], corpus)).toBe(1)
   })
 })
