@@ -30,7 +30,7 @@ describe('a kept fit', () => {
     const damaged = [
       null,
       {},
-      { ...fit, format: 2 },
+      { ...fit, format: 1 },
       { ...fit, model: { ...fit.model, bands: { high: 2, moderate: 0.5, low: 0.1 } } },
       { ...fit, model: { ...fit.model, coefficients: fewer } },
       { ...fit, model: { ...fit.model, coefficients: { ...fit.model.coefficients, another: 1 } } },
