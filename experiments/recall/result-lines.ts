@@ -28,7 +28,7 @@ function factLines(result: RecallResult): readonly string[] {
     ),
     '',
     ...tableLines(
-      ['the product', 'right', 'wrong'],
+      ['the product', 'first', 'second'],
       [
         ['60 twins of the prototype: recall@1; AUROC, answer removed', ...of(twins, 'recallAt1', 'aurocMissing')],
         ['60 generated twins: the same', ...of(generatedTwins, 'recallAt1', 'aurocMissing')],

@@ -32,6 +32,8 @@ export interface Ranked {
 export interface Relevant {
   readonly found: Found
   readonly relevance: number
+  /** Id of the older text on the same matter that it goes before; null where it is ranked by its own. */
+  readonly newerThan: EvidenceId | null
   readonly parts: RelevanceParts
 }
 

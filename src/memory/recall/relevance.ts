@@ -22,10 +22,11 @@ export function relevanceOf(query: RelevanceQuery, index: TextIndex, found: read
     const { before = [], after = [] } = index.inPlace(id, REACH) ?? {}
     return { found: each, id, authorKey, about, words, saidAt, similarity: each.similarity, before, after }
   })
-  return rankByRelevance(query, index.corpus, candidates).map(({ candidate, relevance, parts }) => ({
+  return rankByRelevance(query, index.corpus, candidates).map(({ candidate, relevance, parts, newerThan }) => ({
     found: candidate.found,
     relevance: Math.max(relevance, leastOf(candidate.found)),
     parts,
+    newerThan,
   }))
 }
 
@@ -39,14 +40,16 @@ export const ANSWERING = 0.5
 
 /**
  * A text that is likely to answer the very question is nearer to it than its words say:
- * 1 - (1 - relevance) (1 - ANSWERING x probability that it answers).
+ * 1 - (1 - relevance) (1 - ANSWERING x probability that it answers). Newer words that go before older ones on their matter keep
+ * their place, whichever of the two answers more plainly.
  */
 export function withAnswers(
   relevant: readonly Relevant[],
   answers: ReadonlyMap<EvidenceId, number>,
 ): readonly Relevant[] {
+  const own = (id: EvidenceId | null): number => (id === null ? 0 : (answers.get(id) ?? 0))
   return relevant.map((each) => {
-    const answering = ANSWERING * (answers.get(each.found.text.id) ?? 0)
+    const answering = ANSWERING * Math.max(own(each.found.text.id), own(each.newerThan))
     return { ...each, relevance: 1 - (1 - each.relevance) * (1 - answering) }
   })
 }

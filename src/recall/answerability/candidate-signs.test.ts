@@ -204,3 +204,25 @@ describe('hours', () => {
     expect(sign('How many dogs does Diego have?', 'Diego shouted at seven dogs.')?.type).toBe('met')
   })
 })
+
+describe('the kind of value', () => {
+  it.each([
+    ['How much do I earn?', 'I earn 2900 before tax.', 'met', true],
+    ['How much do I earn?', 'I earn €2900.', 'met', true],
+    ['How much do I earn?', 'I earn too little.', 'unmet', true],
+    ["What is my sister's name?", 'Everybody calls my sister Nora.', 'met', false],
+    ["What is my sister's name?", 'My sister sings.', 'unmet', false],
+    ['Who is my boss?', 'I report to Ivan.', 'met', false],
+    ['Who is my boss?', 'My boss sings.', 'unmet', false],
+    ['Who is Nora married to?', "Ivan's ring is from Nora.", 'met', false],
+    ['Who is Nora married to?', 'Soon the ring is from Nora.', 'unmet', false],
+    ['What colour is my car?', 'My car is red.', 'met', true],
+    ['What time do I get up?', 'I get up at 6:30.', 'met', true],
+    ['How many dogs do I have?', 'I have two dogs.', 'met', true],
+    ['What is my phone number?', 'Ring me on 020 7946 0958.', 'met', true],
+    ['What is my email address?', 'Write to me@example.org.', 'met', true],
+    ['Where do I live?', 'I live in Ghent.', 'met', false],
+  ])('%s %s: %s', (question, text, type, typeIsPlain) => {
+    expect(sign(question, text)).toMatchObject({ type, typeIsPlain })
+  })
+})

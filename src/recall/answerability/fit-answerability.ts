@@ -145,25 +145,39 @@ function coefficientsFor(
   return fitted
 }
 
-/** Coefficients of single texts, then of the recall as a whole. */
+/**
+ * Coefficients of single texts, then of the recall as a whole. The best of many is surer than each, so each step is put to what
+ * comes true: of the best text alone, for recalls of which nothing else is known, then of the whole.
+ */
 function fittedTo(pairs: readonly AnswerabilityPair[], shipped: AnswerabilityModel): AnswerabilityModel {
-  const fitted = { ...shipped, coefficients: [...coefficientsFor(pairs, shipped)] }
-  return { ...fitted, whole: asStated(fitted, pairs) }
+  const single = { ...shipped, coefficients: [...coefficientsFor(pairs, shipped)] }
+  const best = statedAs(pairs, (signs) => bestLogOdds(signs, single))
+  const coefficients = scaled(single.coefficients, best, ALWAYS)
+  const whole = statedAs(pairs, (signs) =>
+    wholeLogOdds(bestLogOdds(signs, { ...single, coefficients }), signs, shipped.whole),
+  )
+  return { ...single, coefficients, whole: scaled(shipped.whole, whole, WHOLE_ALWAYS) }
 }
 
-/**
- * Offset and slope of the log-odds of whole recalls, so that what is stated of one comes true as often as stated. Shrunk toward
- * leaving them as they are.
- */
-function asStated(model: AnswerabilityModel, pairs: readonly AnswerabilityPair[]): readonly number[] {
-  const rows = pairs.flatMap(({ signs, answers }): readonly LogisticRow[] => {
-    if (signs.length === 0) return []
-    const best = Math.max(...signs.map((each) => linear(model.coefficients, signFeatures(each, model.scale))))
-    return [{ features: [1, wholeLogOdds(best, signs, model.whole)], isTrue: answers.length > 0 }]
-  })
+function bestLogOdds(signs: readonly CandidateSigns[], { coefficients, scale }: AnswerabilityModel): number {
+  return Math.max(...signs.map((each) => linear(coefficients, signFeatures(each, scale))))
+}
+
+type Line = readonly [offset: number, slope: number]
+
+/** Offset and slope that put log-odds to how often they come true. Shrunk toward leaving them as they are. */
+function statedAs(pairs: readonly AnswerabilityPair[], logOddsOf: (signs: readonly CandidateSigns[]) => number): Line {
+  const rows = pairs.flatMap(({ signs, answers }): readonly LogisticRow[] =>
+    signs.length === 0 ? [] : [{ features: [1, logOddsOf(signs)], isTrue: answers.length > 0 }],
+  )
   const [offset = 0, slope = 1] = fitShrunkLogistic(rows, { means: [0, 1], deviations: STATED_DEVIATIONS })
-  return model.whole.map((each, c) => slope * each + (c === WHOLE_ALWAYS ? offset : 0))
+  return [offset, slope]
+}
+
+function scaled(coefficients: readonly number[], [offset, slope]: Line, always: number): readonly number[] {
+  return coefficients.map((each, c) => slope * each + (c === always ? offset : 0))
 }
 
 const STATED_DEVIATIONS = [1, 0.25]
+const ALWAYS = FEATURE_NAMES.indexOf('always')
 const WHOLE_ALWAYS = WHOLE_NAMES.indexOf('whole_always')
