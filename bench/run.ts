@@ -5,13 +5,14 @@ import { type BenchResult, type BenchRow, holds } from './bench.ts'
 const BENCHES: Readonly<Record<string, () => Promise<BenchResult>>> = {
   observe: async () => (await import('./observe.ts')).benchObserve(),
   ask: async () => (await import('./ask.ts')).benchAsk(),
+  'embedded-import': async () => (await import('./embedded-import.ts')).benchEmbeddedImport(),
   embed: async () => (await import('./embed.ts')).benchEmbed(),
-  decide: async () => (await import('./decide.ts')).benchDecide(),
   filter: async () => (await import('./filter.ts')).benchFilter(),
   import: async () => (await import('./import.ts')).benchImport(),
   learn: async () => (await import('./learn.ts')).benchLearn(),
   nearest: async () => (await import('./nearest.ts')).benchNearest(),
   open: async () => (await import('./open.ts')).benchOpen(),
+  recall: async () => (await import('./recall/recall.ts')).benchRecall(),
 }
 const BASELINE = new URL('./baseline.json', import.meta.url)
 const USAGE = `npm run bench -- [${Object.keys(BENCHES).join(' | ')} | all] [--json] [--write-baseline]`
