@@ -128,4 +128,40 @@ describe('the queue', () => {
     await tick()
     expect(hand.count().started).toBe(0)
   })
+
+  it('shares an import among two threads, from its ninth task on, and a question among none but the first', async () => {
+    const lanes: { tasks: Task[]; answer: () => void; lose: () => void }[] = []
+    const start: Start = (onAnswer, onGone) => {
+      const tasks: Task[] = []
+      const answer = (): void => {
+        const { texts } = tasks.at(-1) as Task
+        const vectors = new Float32Array(texts.length * WIDTH)
+        for (const [at, text] of texts.entries()) vectors[at * WIDTH] = Number(text)
+        onAnswer({ vectors, isThere: texts.map(() => true) })
+      }
+      lanes.push({ tasks, answer, lose: () => onGone(new Error('gone')) })
+      return { send: (task) => void tasks.push(task), stop: async () => {} }
+    }
+    const queue = createQueue(start, null)
+    const long = queue.embed(numbers(0, 32 * 11))
+    await tick()
+    for (let task = 0; task < 7; task++) {
+      expect(lanes).toHaveLength(1)
+      lanes[0]?.answer()
+    }
+    expect(lanes.map(({ tasks }) => tasks.length)).toEqual([8, 1])
+    lanes[1]?.answer()
+    expect(lanes.map(({ tasks }) => tasks.length)).toEqual([8, 2])
+    lanes[0]?.answer()
+    lanes[0]?.answer()
+    lanes[1]?.answer()
+    expect(firsts(await long)).toEqual(numbers(0, 32 * 11).map(Number))
+    const short = queue.embed(['5'])
+    await tick()
+    expect(lanes[0]?.tasks.at(-1)?.texts).toEqual(['5'])
+    expect(lanes[1]?.tasks.at(-1)?.texts).not.toEqual(['5'])
+    lanes[0]?.answer()
+    expect(firsts(await short)).toEqual([5])
+    await queue.close()
+  })
 })

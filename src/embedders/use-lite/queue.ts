@@ -23,42 +23,76 @@ export interface Queue {
   close(): Promise<void>
 }
 
+/** One thread and what it was sent. */
+interface Lane {
+  thread: Thread | null
+  sent: Sent | null
+}
+
+/** After so many full tasks one after another it is an import: a second thread shares it, for 100 MB more. */
+const IMPORT_TASKS = 8
+/** The second thread ends when the import has been over for so long. */
+const IDLE_MS = 5_000
+
 /**
  * Collects what is asked for in the meantime into tasks for one thread, which is started for the first of them and again after
- * it was lost. Requests take turns text by text, so that a short one is not held up by a long one.
+ * it was lost; for an import, for two. Requests take turns text by text, so that a short one is not held up by a long one.
  */
 export function createQueue(start: Start, folder: string | null): Queue {
   let waiting: readonly Request[] = []
-  let thread: Thread | null = null
-  let sent: Sent | null = null
+  const first: Lane = { thread: null, sent: null }
+  const second: Lane = { thread: null, sent: null }
+  let fullTasks = 0
+  let ending: NodeJS.Timeout | null = null
   let isClosed = false
 
   function sendNext(): void {
-    if (sent !== null) return
+    sendTo(first)
+    if (fullTasks >= IMPORT_TASKS) sendTo(second)
+  }
+
+  function sendTo(lane: Lane): void {
+    if (lane.sent !== null) return
     const next = takeInTurns(waiting, TEXTS_A_TASK)
     if (next.length === 0) return
+    fullTasks = next.length === TEXTS_A_TASK ? fullTasks + 1 : 0
     const texts = next.map(({ request, index }) => request.texts[index] as string)
     try {
-      thread ??= start(take, lost)
-      sent = next
-      thread.send({ texts, folder } satisfies Task)
+      lane.thread ??= start(
+        (answer) => take(lane, answer),
+        (why) => lost(lane, why),
+      )
+      lane.sent = next
+      if (lane === second) endWhenIdle()
+      lane.thread.send({ texts, folder } satisfies Task)
     } catch (error) {
-      lost(error instanceof Error ? error : new Error(String(error)))
+      lost(lane, error instanceof Error ? error : new Error(String(error)))
     }
   }
 
-  function take(answer: Answer): void {
-    const answered = sent ?? []
-    sent = null
+  function endWhenIdle(): void {
+    clearTimeout(ending ?? undefined)
+    ending = setTimeout(() => {
+      if (second.sent !== null) return endWhenIdle()
+      void second.thread?.stop()
+      second.thread = null
+    }, IDLE_MS)
+    ending.unref()
+  }
+
+  function take(lane: Lane, answer: Answer): void {
+    const answered = lane.sent ?? []
+    lane.sent = null
     if ('failure' in answer) reject(new Set(answered.map(({ request }) => request)), answer.failure)
     else for (const [at, { request, index }] of answered.entries()) keep(request, index, vectorAt(answer, at))
     waiting = waiting.filter((request) => request.answered < request.texts.length)
     sendNext()
   }
 
-  function lost(why: Error): void {
-    thread = null
-    sent = null
+  /** What the other thread still answers finds nobody waiting. */
+  function lost(lane: Lane, why: Error): void {
+    lane.thread = null
+    lane.sent = null
     reject(new Set(waiting), why.message, why)
   }
 
@@ -79,11 +113,12 @@ export function createQueue(start: Start, folder: string | null): Queue {
     },
     async close() {
       isClosed = true
-      const stopped = thread?.stop()
-      thread = null
+      clearTimeout(ending ?? undefined)
+      const stopped = [first, second].map(({ thread }) => thread?.stop())
+      for (const lane of [first, second]) lane.thread = null
       for (const request of waiting) request.reject(closed())
       waiting = []
-      await stopped
+      await Promise.all(stopped)
     },
   }
 }
