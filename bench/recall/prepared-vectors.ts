@@ -3,7 +3,7 @@ import { unitOf } from '../../src/storage/vectors/quantized.ts'
 import { createRandom } from './random.ts'
 
 export const WIDTH = 384
-export const MODEL = `prepared@${WIDTH}`
+export const MODEL: string = `prepared@${WIDTH}`
 
 export interface PreparedVectors {
   readonly embedder: Embedder

@@ -1,4 +1,5 @@
 import { isCredenceError } from '../error.ts'
+import type { EvidenceId } from '../evidence/evidence.ts'
 import type { Embedder } from '../ports/embedder.ts'
 import type { Log } from '../ports/log.ts'
 import type { TenantStore } from '../ports/store.ts'
@@ -10,7 +11,7 @@ export interface Embedding {
   /** Vectors of a query's wordings, or why there are none: recall then goes by words, keys and names. */
   vectorsOf(wordings: readonly string[]): Promise<QueryVectors>
   /** Embeds the last few texts, so that a recall finds what was just said; resolves with how many are left without a vector. */
-  beforeRecall(): Promise<number>
+  beforeRecall(newest: EvidenceId | null): Promise<number>
   /** A text was kept: it is embedded soon, where vectors are in use here. */
   noteKept(): void
   /** Begins to embed what has no vector, beside whatever else goes on; a failure is told by the next `catchUp`. */
@@ -49,6 +50,8 @@ export function createEmbedding(store: TenantStore, embedder: Embedder | null, l
   let inUse: boolean | null = null
   let closed = false
   let isKeepingUp = false
+  /** The newest text when every text had a vector: to count again costs as much as there are. */
+  let allUpTo: EvidenceId | null = null
   let timer: NodeJS.Timeout | null = null
   let working: Promise<unknown> = Promise.resolve()
 
@@ -130,10 +133,12 @@ export function createEmbedding(store: TenantStore, embedder: Embedder | null, l
         return { vectors: [], degraded: reason, embeddingMs: performance.now() - start }
       }
     },
-    async beforeRecall() {
+    async beforeRecall(newest) {
       if (embedder === null) return 0
       inUse = true
+      if (newest !== null && newest === allUpTo) return 0
       const missing = await store.countWithoutVector(embedder.model)
+      if (missing === 0) allUpTo = newest
       if (missing === 0) return 0
       if (missing > BATCH) {
         scheduleEmbedding()

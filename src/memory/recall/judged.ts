@@ -5,11 +5,12 @@ import { type Answerability, type AssessedCandidate, assessAnswerability } from 
 import type { Candidate, CandidateSigns } from '../../recall/answerability/candidate-signs.ts'
 import { shippedModel } from '../../recall/answerability/shipped-models.ts'
 import { FEATURE_NAMES, signFeatures } from '../../recall/answerability/sign-features.ts'
+import { type ToldWords, toldWordsOf } from '../../recall/answerability/told-words.ts'
 import { WHOLE_NAMES, wholeFeatures } from '../../recall/answerability/whole-recall.ts'
 import { strengthOf } from '../../recall/relevance/relevance.ts'
 import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import { missingShare } from '../../recall/relevance/word-match.ts'
-import type { TextIndex } from '../../recall/text-index/text-index.ts'
+import type { HeldText, TextIndex } from '../../recall/text-index/text-index.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import type { Asked } from './asked.ts'
 import type { Found } from './candidates.ts'
@@ -82,6 +83,7 @@ async function candidatesFrom(
     return {
       id: text.id,
       text: kept.evidence.text,
+      told: toldIn(text, kept.evidence.text),
       similarity: similarities.get(text.id) ?? null,
       author: text.authorKey,
       listener: before === null || before.authorKey === text.authorKey ? null : before.authorKey,
@@ -90,6 +92,17 @@ async function candidatesFrom(
       strength: strengths.get(text.id) ?? null,
     }
   })
+}
+
+/** What a text says by itself, worked out once for as long as the index of words holds it. */
+const TOLD = new WeakMap<HeldText, ToldWords>()
+
+function toldIn(held: HeldText, text: string): ToldWords {
+  const known = TOLD.get(held)
+  if (known !== undefined) return known
+  const told = toldWordsOf(text)
+  TOLD.set(held, told)
+  return told
 }
 
 async function similaritiesOf(

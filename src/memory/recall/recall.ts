@@ -34,7 +34,8 @@ export async function recall(context: TenantContext, words: string, input: Recal
     depth: options.depth,
     ...(options.limit === undefined ? {} : { results: options.limit }),
   })
-  const notYetEmbedded = await context.embedding.beforeRecall()
+  await context.said.current(view.by)
+  const notYetEmbedded = await context.embedding.beforeRecall(context.said.newest())
   const filter = filterOf(options, view.asOf)
   const sought = await soughtFrom(context, text, { view, filter, depth, classes: classesOf(options) })
   const { asked, index, time, relevance } = sought

@@ -1,4 +1,4 @@
-import { type Evidence, USER } from '../../evidence/evidence.ts'
+import { type Evidence, type EvidenceId, USER } from '../../evidence/evidence.ts'
 import { isSeenBy } from '../../evidence/seen-by.ts'
 import type { TenantStore } from '../../ports/store.ts'
 import { recallWordsOf } from '../../recall/relevance/recall-words.ts'
@@ -11,6 +11,8 @@ export interface SaidTexts {
    * last call; all of it after a forgetting, here or in another process.
    */
   current(by: string): Promise<TextIndex>
+  /** The text that was kept last, as of the last call; null where there is none. */
+  newest(): EvidenceId | null
 }
 
 const PAGE = 500
@@ -63,6 +65,7 @@ export function createSaidTexts(store: TenantStore): SaidTexts {
   }
 
   return {
+    newest: () => last,
     async current(by) {
       under ??= bringUpToDate().finally(() => {
         under = null

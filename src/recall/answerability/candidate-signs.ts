@@ -1,10 +1,10 @@
 import { splitKey } from '../../question/question.ts'
-import { attributesTold } from '../query/attributes.ts'
 import { type Mention, peopleIn } from '../query/people-in.ts'
 import type { RecallQuery } from '../query/recall-query.ts'
 import { type Word, wordsIn } from '../query/words-in.ts'
 import { heldTypes, type SeenType } from './held-types.ts'
 import { type CalledBy, type PeopleTold, peopleTold } from './people-told.ts'
+import { type ToldWords, toldWordsOf } from './told-words.ts'
 
 /** A text that was found, with what is known of it. */
 export interface Candidate {
@@ -20,6 +20,8 @@ export interface Candidate {
   readonly about?: string | null
   /** Keys of the questions that readings of it speak to. */
   readonly questions?: readonly string[]
+  /** `toldWordsOf` its text, where that is known already. */
+  readonly told?: ToldWords
   /** How near recall finds it, before it is bounded (`strengthOf`); left out: nobody looked. */
   readonly strength?: number | null
 }
@@ -75,10 +77,8 @@ export interface SignOptions {
   readonly missing?: number
 }
 
-interface Told {
+interface Told extends ToldWords {
   readonly candidate: Candidate
-  readonly words: readonly Word[]
-  readonly lemmas: ReadonlySet<string>
   readonly mentions: readonly Mention[]
 }
 
@@ -99,15 +99,15 @@ export function candidateSigns(
 }
 
 function toldBy(candidate: Candidate, query: RecallQuery, names: ReadonlySet<string>): Told {
-  const words = wordsIn(candidate.text)
+  const told = candidate.told ?? toldWordsOf(candidate.text)
   const askedNames = [query.person, ...query.alsoNamed].flatMap((path) => (path === null ? [] : [path[0] as string]))
-  const mentions = peopleIn(words, {
+  const mentions = peopleIn(told.words, {
     speaker: candidate.author ?? query.by,
     listener: candidate.listener ?? null,
     subject: candidate.about ?? null,
     names: new Set([...names, ...askedNames.filter((name) => name !== query.by)]),
   })
-  return { candidate, words, lemmas: new Set(words.map(({ lemma }) => lemma)), mentions }
+  return { ...told, candidate, mentions }
 }
 
 /** ln(1 + (n - df + .5) / (df + .5)), as in BM25, over the texts at hand. Worked: in 1 of 3 texts: ln(1 + 2.5 / 1.5) = .980829. */
@@ -127,7 +127,7 @@ function signsOf(
   idf: (lemma: string) => number,
 ): Omit<CandidateSigns, 'missing'> {
   const { candidate, words, lemmas } = told
-  const attribute = attributeSign(query, attributesTold(words))
+  const attribute = attributeSign(query, told.attributes)
   const type = typeSign(query, told)
   return {
     id: candidate.id,
@@ -188,10 +188,10 @@ function headSign({ head, headIsTypeAlone }: RecallQuery, lemmas: ReadonlySet<st
 
 const PLAIN_TYPES: ReadonlySet<string> = new Set(['date', 'time', 'number', 'amount', 'colour', 'phone', 'email'])
 
-function typeSign({ expects, text }: RecallQuery, { words, candidate }: Told): Sign {
+function typeSign({ expects, text }: RecallQuery, { words, types }: Told): Sign {
   if (expects === 'yes_no' || expects === 'thing') return 'unsure'
   if (expects === 'name' || expects === 'person') return namesSomebodyNew(words, text) ? 'met' : 'unmet'
-  const held = heldTypes(words, candidate.text)
+  const held = types()
   return alsoFitting(expects, text).some((type) => held.has(type)) ? 'met' : 'unmet'
 }
 
