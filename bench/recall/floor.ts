@@ -53,7 +53,10 @@ export async function openRecallFloor(file: string, width: number): Promise<Reca
   }
 
   return {
-    fill: (texts, vectorOf) => inOneStep(() => texts.forEach((text) => insert(text, vectorOf(text)))),
+    fill: (texts, vectorOf) =>
+      inOneStep(() => {
+        for (const text of texts) insert(text, vectorOf(text))
+      }),
     add: (text, vector) => inOneStep(() => insert(text, vector)),
     search(text, vector) {
       const places = new Map<number, number>()
