@@ -9,8 +9,8 @@ export async function embed(context: TenantContext, input: EmbedOptions = {}): P
   const { embedder } = context.embedding
   if (embedder === null) return { model: null, embedded: 0, left: 0, dropped: 0 }
   const { embedded, left } = await context.embedding.catchUp({ onProgress })
+  if (!dropOthers || left > 0) return { model: embedder.model, embedded, left, dropped: 0 }
   const others = (await context.store.vectorSpaces()).filter(({ model }) => model !== embedder.model)
-  if (!dropOthers || left > 0 || others.length === 0) return { model: embedder.model, embedded, left, dropped: 0 }
   await context.store.transact(async (writes) => {
     for (const { model } of others) await writes.dropVectors(model)
   })
