@@ -26,7 +26,7 @@ type Memory = Awaited<ReturnType<Awaited<ReturnType<typeof openMemory>>['tenant'
 export async function heldTalk(embedder: Embedder | null, talk: Pick<Talk, 'asker' | 'turns'>): Promise<HeldTalk> {
   const dir = await mkdtemp(join(tmpdir(), 'credence-recall-'))
   let now = lastSaidAt(talk)
-  const credence = await openMemory({ dir, embedder, clock: { now: () => now } })
+  const credence = await openMemory({ dir, embedder, recall: { calibrates: false }, clock: { now: () => now } })
   const memory = await credence.tenant('experiment')
   await memory.observeMany(talk.turns.map((turn) => observationOf(turn, talk)))
   await memory.embed()
