@@ -59,7 +59,7 @@ export async function rankedBest(
   standing: StandingNow,
   by: RankedBy,
 ): Promise<{ readonly best: readonly Ranked[]; readonly leftOut: LeftOut }> {
-  const leftOut = { superseded: 0, rejected: 0, expired: 0, quarantined: 0 }
+  const leftOut = { superseded: 0, rejected: 0, expired: 0 }
   const inOrder = (a: Ranked, b: Ranked): number => compare(a, b, by.pinsFirst)
   const bounded = relevant
     .map((each) => ({ ...each, bound: boundOf(each, by) }))

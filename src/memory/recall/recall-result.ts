@@ -66,7 +66,6 @@ export interface LeftOut {
   readonly superseded: number
   readonly rejected: number
   readonly expired: number
-  readonly quarantined: number
   /** Found, but further down than asked for. */
   readonly beyondLimit: number
 }

@@ -21,8 +21,6 @@ export type LeftOutReason =
   | 'expired'
   | 'rejected'
   | 'superseded'
-  | 'outweighed'
-  | 'quarantined'
   | 'not_known'
   | 'not_evidence'
   | 'purpose_not_declared'
