@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchResult>>> = {
   ask: async () => (await import('./ask.ts')).benchAsk(),
   'embedded-import': async () => (await import('./embedded-import.ts')).benchEmbeddedImport(),
   embed: async () => (await import('./embed.ts')).benchEmbed(),
+  decide: async () => (await import('./decide.ts')).benchDecide(),
   filter: async () => (await import('./filter.ts')).benchFilter(),
   import: async () => (await import('./import.ts')).benchImport(),
   learn: async () => (await import('./learn.ts')).benchLearn(),

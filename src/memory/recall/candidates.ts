@@ -75,13 +75,13 @@ export async function candidatesOf(context: TenantContext, look: LookFor): Promi
   return [...all.values()]
 }
 
-function add(all: All, id: EvidenceId, by: FoundBy | null, { index, isWanted }: LookFor): Found | null {
+function add(all: All, id: EvidenceId, by: FoundBy, { index, isWanted }: LookFor): Found | null {
   const known = all.get(id)
   const text = known?.text ?? index.get(id)
   if (text === null || (known === undefined && !isWanted(text))) return null
   const fresh = { text, foundBy: new Set<FoundBy>(), similarity: null, through: null, isPinned: false, isNear: false }
   const found: Found = known ?? fresh
-  if (by !== null) found.foundBy.add(by)
+  found.foundBy.add(by)
   all.set(id, found)
   return found
 }
