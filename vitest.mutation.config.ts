@@ -7,7 +7,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 const config: ViteUserConfig = defineConfig({
   test: {
     include: [
-      'src/{statistics,belief,trust,learning,calibration,instruction,recall,policy}/**/*.test.ts',
+      'src/{statistics,belief,trust,learning,calibration,instruction,recall,record,policy}/**/*.test.ts',
       'src/{evidence/secrets,storage/vectors}/**/*.test.ts',
     ],
     exclude: ['**/*.property.test.ts'],

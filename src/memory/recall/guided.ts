@@ -24,7 +24,13 @@ function guidedByRecall({ verdict, stored, answer, stakes, items }: RecallResult
     probability: isTracked ? leading.probability : (best?.probability ?? null),
     state: isTracked ? answer.state : null,
     stakes,
-    answer: isTracked ? inWords(answer, leading.answer) : stored === 'answer' ? (best?.text ?? null) : null,
+    answer: isTracked
+      ? inWords(answer, leading.answer)
+      : stored === 'answer'
+        ? best === null
+          ? null
+          : asAnswer(best.text)
+        : null,
     competing: !isTracked || answer.isSet ? [] : answer.answers.slice(1),
     related: items,
   }
@@ -33,4 +39,9 @@ function guidedByRecall({ verdict, stored, answer, stakes, items }: RecallResult
 function inWords({ shape, unit }: NonNullable<RecallResult['answer']>, answer: string): string {
   const words = answerInWords({ shape }, answer)
   return shape === 'number' && unit !== null ? `${words} ${unit}` : words
+}
+
+/** A text within a sentence: without its own full stop. */
+function asAnswer(text: string): string {
+  return text.trim().replace(/\.+$/u, '')
 }

@@ -33,14 +33,14 @@ describe('reasonOf', () => {
     [
       "What is Nora's phone number?",
       'Nora sings.',
-      'something about nora is stored, not this: the closest text does not tell what is asked, has not a phone number',
+      'something about Nora is stored, not this: the closest text does not tell what is asked, has not a phone number',
     ],
     [
       'How much do I earn?',
       'I have a cat.',
       'something about you is stored, not this: the closest text does not tell what is asked, has not an amount',
     ],
-    ["What does Nora's boss zorb?", "Nora's boss is here.", "something about nora's boss is stored, not this"],
+    ["What does Nora's boss zorb?", "Nora's boss is here.", "something about Nora's boss is stored, not this"],
   ])('of something else: %s', (question, text, words) => {
     expect(reason('about_them', question, text)).toBe(words)
   })

@@ -1,5 +1,6 @@
 import type { AnswerType } from '../query/answer-type.ts'
 import type { PersonPath, RecallQuery } from '../query/recall-query.ts'
+import { wordsIn } from '../query/words-in.ts'
 import type { Stored } from '../verdict.ts'
 import type { CandidateSigns } from './candidate-signs.ts'
 
@@ -25,7 +26,7 @@ export function reasonOf(query: RecallQuery, stored: Stored, best: CandidateSign
     return met.length === 0 ? 'a stored text is close to the question' : `a stored text ${met.join(', ')}`
   }
   const missing = signsMissing(query, best)
-  const what = query.person === null ? 'something about it' : `something about ${whoInWords(query.person, query.by)}`
+  const what = query.person === null ? 'something about it' : `something about ${whoInWords(query.person, query)}`
   return `${what} is stored, not this${missing.length === 0 ? '' : `: the closest text ${missing.join(', ')}`}`
 }
 
@@ -50,10 +51,15 @@ function signsMissing({ expects }: RecallQuery, signs: CandidateSigns): readonly
 }
 
 /** `[user, brother, wife]`, asked by the user: you · your brother's wife. */
-function whoInWords([first = '', ...kin]: PersonPath, by: string): string {
-  if (kin.length === 0) return first === by ? 'you' : first
+function whoInWords([first = '', ...kin]: PersonPath, { by, text }: RecallQuery): string {
+  if (kin.length === 0) return first === by ? 'you' : asWritten(first, text)
   return [
-    first === by ? 'your' : `${first}'s`,
+    first === by ? 'your' : `${asWritten(first, text)}'s`,
     ...kin.map((each, i) => (i < kin.length - 1 ? `${each}'s` : each)),
   ].join(' ')
+}
+
+/** A key is in lower case; whoever asks wrote the name as it is. */
+function asWritten(key: string, text: string): string {
+  return wordsIn(text).find(({ lower }) => lower === key)?.written ?? key
 }
