@@ -4,7 +4,13 @@ import type { RecallItem, RecallResult } from './recall-result.ts'
 
 function recalled(text: string): RecallResult {
   const item = { text, answers: 0.6, probability: null } as RecallItem
-  return { verdict: 'moderate', stored: 'answer', stakes: 'low', answer: null, items: [item] } as unknown as RecallResult
+  return {
+    verdict: 'moderate',
+    stored: 'answer',
+    stakes: 'low',
+    answer: null,
+    items: [item],
+  } as unknown as RecallResult
 }
 
 describe('guide', () => {
