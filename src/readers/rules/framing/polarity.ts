@@ -54,7 +54,8 @@ export function polarityOf(analysis: Analysis, index: number, match: Match): Pol
     )
   )
     negations++
-  if (!hasNegatorOfItsOwn(analysis, match) && isAnyMore(analysis, match.to)) ended = true
+  if (!hasNegatorOfItsOwn(analysis, match) && (isAnyMore(analysis, match.to) || isNoLonger(analysis, match)))
+    ended = true
   if (ended) return 'ended'
   if (negations % 2 === 1) return deniedAs(analysis, match)
   if (match.isPast || usedTo) return 'past'
@@ -73,6 +74,11 @@ function deniedAs({ tokens }: Analysis, { skipped }: Match): Polarity {
 function isAnyMore({ tokens }: Analysis, at: number): boolean {
   const norm = tokens[at]?.norm
   return norm === 'anymore' || (norm === 'any' && /^(?:more|longer)$/.test(tokens[at + 1]?.norm ?? ''))
+}
+
+/** `my number is no longer 0171 …`: right before the value, which takes the words in its stride. */
+function isNoLonger({ tokens }: Analysis, { valueFrom }: Match): boolean {
+  return valueFrom >= 2 && tokens[valueFrom - 1]?.norm === 'longer' && tokens[valueFrom - 2]?.norm === 'no'
 }
 
 /** `can't do stairs anymore`: the pattern names the `not` that goes with `anymore`. */
