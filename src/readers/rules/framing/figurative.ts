@@ -21,7 +21,7 @@ const OTHER_NAME = words(
 export function isFigurative({ tokens }: Analysis, entry: Entry, match: Match): boolean {
   switch (entry.key) {
     case 'marital_status':
-      return isWedToThing(tokens, match.to)
+      return isWedToThing(tokens, match)
     case 'allergies':
       return match.valueFrom >= 0 && NO_ALLERGEN.has((tokens[match.valueFrom] as Token).norm)
     case 'name':
@@ -35,11 +35,14 @@ export function isFigurative({ tokens }: Analysis, entry: Entry, match: Match): 
 }
 
 /** `married to the sea` */
-function isWedToThing(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]?.norm !== 'to') return false
-  const owner = /^(?:my|his|her|their|our|your|the)$/.test(tokens[at + 1]?.norm ?? '')
-  return owner && NOT_WED.has(tokens[at + 2]?.norm ?? '')
+function isWedToThing(tokens: readonly Token[], { from, to }: Match): boolean {
+  for (let at = from; at <= to; at++) {
+    if (tokens[at]?.norm !== 'to' || !OWNER.test(tokens[at + 1]?.norm ?? '')) continue
+    if (NOT_WED.has(tokens[at + 2]?.norm ?? '')) return true
+  }
+  return false
 }
+const OWNER = /^(?:my|his|her|their|our|your|the)$/
 
 function hasOtherName(tokens: readonly Token[], { from, to, valueFrom }: Match): boolean {
   for (let at = from + 1; at < (valueFrom < 0 ? to : valueFrom); at++) {
@@ -50,7 +53,7 @@ function hasOtherName(tokens: readonly Token[], { from, to, valueFrom }: Match):
 
 /** `that's like a dream`, `I was like "no way"`: how something is, and nobody's taste. */
 function isResemblance(tokens: readonly Token[], { from, to, valueFrom }: Match): boolean {
-  for (let at = from + 1; at < (valueFrom < 0 ? to : valueFrom); at++) {
+  for (let at = Math.max(1, from); at < (valueFrom < 0 ? to : valueFrom); at++) {
     if ((tokens[at] as Token).norm === 'like' && BE.has((tokens[at - 1] as Token).norm)) return true
   }
   return false
