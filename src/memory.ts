@@ -1,4 +1,3 @@
-import type { Explanation } from './belief/belief.ts'
 import type { Evidence, EvidenceId } from './evidence/evidence.ts'
 import type { Instruction } from './instruction/instruction.ts'
 import { answer } from './memory/answer.ts'
@@ -85,6 +84,7 @@ import type {
   Suspect,
   TrackRecordEntry,
   UseReceipt,
+  ToldExplanation,
 } from './memory/receipts.ts'
 import { relations } from './memory/relations.ts'
 import { remember } from './memory/remember.ts'
@@ -124,7 +124,7 @@ export interface Memory {
   questions(subject?: string, options?: ViewerOptions): Promise<readonly Question[]>
   /** A question key, or a question in plain words. Never throws for not knowing. */
   ask(question: string, options?: AskOptions): Promise<AskResult>
-  explain(question: string, options?: AskOptions): Promise<Explanation>
+  explain(question: string, options?: AskOptions): Promise<ToldExplanation>
   /** What bears on a question or a task, best first, and whether the answer to this very query is stored. Never throws for a query. */
   recall(query: string, options?: RecallOptions): Promise<RecallResult>
   /** What to do with an answer or a recall: answer, hedge, ask, refuse or offer a guess, with what to say. */

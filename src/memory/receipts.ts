@@ -1,4 +1,11 @@
-import type { AnswerProbability, Belief, BeliefState, Contribution, UnknownReason } from '../belief/belief.ts'
+import type {
+  AnswerProbability,
+  Belief,
+  BeliefState,
+  Contribution,
+  Explanation,
+  UnknownReason,
+} from '../belief/belief.ts'
 import type { EvidenceId, ReadingState } from '../evidence/evidence.ts'
 import type { SecretKind } from '../evidence/secrets/secret.ts'
 import type { Instruction, Lapse } from '../instruction/instruction.ts'
@@ -172,12 +179,36 @@ export interface AskResult extends Belief {
   readonly because: readonly Contribution[]
 }
 
+/** Readings of one question that count for nothing while a quarantine stands. */
+export interface QuarantinedHere {
+  /** For `liftQuarantine`. */
+  readonly quarantine: string
+  readonly reason: string
+  readonly by: string
+  readonly at: number
+  readonly readings: number
+  /** Full versions of the readers, in order. */
+  readonly readers: readonly string[]
+}
+
+/** The whole sum behind a belief, and what is not in it. */
+export interface ToldExplanation extends Explanation {
+  readonly quarantined: readonly QuarantinedHere[]
+}
+
 /** What was believed, and when it changed. */
 export interface HistoryEntry {
   readonly at: number
   /** What happened then: a message, or a ruling. */
   readonly cause:
-    | { readonly kind: 'evidence'; readonly id: EvidenceId; readonly quote: string; readonly author: string }
+    | {
+        readonly kind: 'evidence'
+        readonly id: EvidenceId
+        readonly quote: string
+        readonly author: string
+        /** Why it counted for nothing, where it is under quarantine. */
+        readonly quarantined?: string
+      }
     | { readonly kind: Outcome['kind']; readonly answer: string; readonly by: string; readonly reason: string | null }
   readonly after: BeliefSummary
   /** The learned epoch that it was held under; null: the starting values. */
