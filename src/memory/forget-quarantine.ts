@@ -39,7 +39,10 @@ function runsLeft(runs: readonly Rescore[], forgotten: ForgetScope): readonly Re
 }
 
 /** Null where it names only what is forgotten. */
-function scopeLeft(scope: ReadingScope, { evidence, isNameOf, words, tellingAnswers }: ForgetScope): ReadingScope | null {
+function scopeLeft(
+  scope: ReadingScope,
+  { evidence, isNameOf, words, tellingAnswers }: ForgetScope,
+): ReadingScope | null {
   const ids = new Set(evidence.map((each) => each.evidence.id))
   const left = {
     ...scope,
@@ -69,10 +72,7 @@ function namesIn(text: string): readonly string[] {
 }
 
 /** Whether any of them still names a forgotten text or person. */
-export async function isStillQuarantined(
-  reads: TenantReads,
-  { evidence, isNameOf }: ForgetScope,
-): Promise<boolean> {
+export async function isStillQuarantined(reads: TenantReads, { evidence, isNameOf }: ForgetScope): Promise<boolean> {
   const all = [...(await reads.quarantines()), ...(await reads.rescores())]
   const written = JSON.stringify(all)
   const scopes = all.flatMap((each) => ('scope' in each ? each.scope : []))

@@ -17,14 +17,14 @@ export interface Rescore {
   readonly finishedAt: number | null
   readonly undoneAt: number | null
   readonly undoneBy: string | null
+  /** Epochs that were there when it began. */
+  readonly epochsBefore: readonly string[]
+  /** Epochs that were learned while it stood: set when it is undone, since they rest on what is gone. */
+  readonly epochsSince: readonly string[]
 }
 
 /** A run with the same order and the same reader that was cut short: it goes on from there. */
-export function unfinishedOf(
-  rescores: readonly Rescore[],
-  scope: ReadingScope,
-  reader: string,
-): Rescore | null {
+export function unfinishedOf(rescores: readonly Rescore[], scope: ReadingScope, reader: string): Rescore | null {
   const wanted = scopeText(scope)
   return (
     rescores.findLast(
@@ -48,7 +48,11 @@ function scopeText(scope: ReadingScope): string {
  */
 export function isDue(
   readers: readonly string[],
-  { reader: wanted, present, typed }: { readonly reader: string | undefined; readonly present: string; readonly typed: string },
+  {
+    reader: wanted,
+    present,
+    typed,
+  }: { readonly reader: string | undefined; readonly present: string; readonly typed: string },
 ): boolean {
   const others = readers.filter((each) => each !== typed)
   if (wanted !== undefined) return wanted !== typed && others.includes(wanted)

@@ -20,14 +20,7 @@ import {
   showingValues,
   switchValues,
 } from './learning-rows.ts'
-import {
-  APPEND_ACT,
-  APPEND_RESCORE,
-  CLEAR_ACTS,
-  CLEAR_RESCORES,
-  kept,
-  UPDATE_RESCORE,
-} from './quarantine-rows.ts'
+import { APPEND_ACT, APPEND_RESCORE, CLEAR_ACTS, CLEAR_RESCORES, kept, UPDATE_RESCORE } from './quarantine-rows.ts'
 import { PUT_QUESTION, questionValues } from './question-row.ts'
 import { INSERT_READING, readingValues } from './reading-row.ts'
 import { eraseFailures, failureValues, INSERT_FAILURE } from './recall-failure-rows.ts'
