@@ -1,7 +1,7 @@
 import { CredenceError, quoteReceived } from '../error.ts'
 import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
-import type { TenantWrites } from '../ports/store.ts'
+import type { KeptEvidence, TenantWrites } from '../ports/store.ts'
 import { coversText, type ReadingScope } from '../reading/quarantine.ts'
 import { type Rescore, unfinishedOf } from '../reading/rescore.ts'
 import type { LiftOptions, ReadingScopeInput, RescoreOptions } from './inputs.ts'
@@ -173,26 +173,34 @@ async function* pagesOf(
 ): AsyncGenerator<Page> {
   const { raw } = context.asKept
   const total = (await raw.counts()).evidence
-  const isAll = Object.keys(scope).length === 0
   let done = 0
   for (let after = from; ; ) {
     const page = await raw.evidence(filterOfScope(scope), after === null ? { limit: PAGE } : { limit: PAGE, after })
     const last = page.at(-1)?.evidence.id
     if (last === undefined) return
-    const found: ReadAgain[] = []
-    let failed = 0
-    for (const kept of page) {
-      if (!isAll && !coversText(scope, kept.evidence)) continue
-      const again = await readAgain(context, kept, await raw.readingsOf(kept.evidence.id), scope.reader)
-      if (again === 'failed') failed++
-      else if (again !== 'not_due') found.push(again)
-    }
-    yield { found, failed, last }
+    yield { ...(await pageReadAgain(context, scope, page)), last }
     done += page.length
     onProgress?.({ done, total })
     if (page.length < PAGE) return
     after = last
   }
+}
+
+async function pageReadAgain(
+  context: TenantContext,
+  scope: ReadingScope,
+  page: readonly KeptEvidence[],
+): Promise<Omit<Page, 'last'>> {
+  const isAll = Object.keys(scope).length === 0
+  const found: ReadAgain[] = []
+  let failed = 0
+  for (const kept of page.filter(({ evidence }) => isAll || coversText(scope, evidence))) {
+    const before = await context.asKept.raw.readingsOf(kept.evidence.id)
+    const again = await readAgain(context, kept, before, scope.reader)
+    if (again === 'failed') failed++
+    else if (again !== 'not_due') found.push(again)
+  }
+  return { found, failed }
 }
 
 async function gatherAll(

@@ -33,6 +33,12 @@ export function createSaidTexts(store: TenantStore, quarantined: QuarantinedStor
   let held: HeldText[] = []
   let isAllForAll = true
 
+  function hold(text: HeldText): void {
+    index.add(text)
+    held.push(text)
+    isAllForAll &&= text.audience === null
+  }
+
   async function bringUpToDate(): Promise<TextIndex> {
     const forgettings = await store.forgettings()
     const standing = await quarantined.standing()
@@ -49,14 +55,8 @@ export function createSaidTexts(store: TenantStore, quarantined: QuarantinedStor
     for (;;) {
       const page = await store.evidence({}, { limit: PAGE, ...(last === null ? {} : { after: last }) })
       for (const { evidence } of page) {
-        const text = heldOf(evidence)
-        if (quarantineOfText(standing, evidence) !== null) {
-          apart.add(text)
-          continue
-        }
-        index.add(text)
-        held.push(text)
-        isAllForAll &&= text.audience === null
+        if (quarantineOfText(standing, evidence) === null) hold(heldOf(evidence))
+        else apart.add(heldOf(evidence))
       }
       last = page.at(-1)?.evidence.id ?? last
       if (page.length < PAGE) return index

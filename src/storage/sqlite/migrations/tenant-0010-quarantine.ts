@@ -16,7 +16,7 @@ CREATE TABLE memory.rescore (
   position INTEGER NOT NULL,
   id TEXT NOT NULL,
   run TEXT NOT NULL,
-  PRIMARY KEY (tenant_id, position)
+  PRIMARY KEY (tenant_id, id)
 ) STRICT, WITHOUT ROWID;
 
 ALTER TABLE memory.reading ADD COLUMN made_by TEXT;
