@@ -52,8 +52,13 @@ export async function readAgain(
   )
   return {
     evidence,
-    instead: [...new Set(readers)].filter((each) => each !== CLAIMS_READER),
+    instead: readersOf(readers),
     readings: [...readings, ...more.flat()],
     questions: uniqueByKey(text.questions.filter(({ key }) => found.has(key))),
   }
+}
+
+/** Each once, without what was typed: that needs no reader. */
+export function readersOf(readers: readonly string[]): readonly string[] {
+  return [...new Set(readers)].filter((each) => each !== CLAIMS_READER)
 }

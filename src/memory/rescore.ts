@@ -6,7 +6,7 @@ import { coversText, type ReadingScope } from '../reading/quarantine.ts'
 import { type Rescore, unfinishedOf } from '../reading/rescore.ts'
 import type { LiftOptions, ReadingScopeInput, RescoreOptions } from './inputs.ts'
 import { epochIds } from './quarantine.ts'
-import { type ReadAgain, readAgain } from './read-again.ts'
+import { type ReadAgain, readAgain, readersOf } from './read-again.ts'
 import { filterOfScope, readingScope } from './reading-scope.ts'
 import type { RescoreReceipt, UndoRescoreReceipt, WhatChanges } from './receipts.ts'
 import { imaginedWith, imaginedWithout } from './rescore-preview.ts'
@@ -121,12 +121,13 @@ async function keepPage(
   if (known !== undefined && known.undoneAt !== null) throw undoneMeanwhile(run.id)
   let kept = 0
   for (const each of found) if (await keepOne(context, writes, run, each)) kept++
+  if (kept === 0 && known === undefined) return 0
   const after = known?.after ?? ''
   await writes.putRescore({ ...(known ?? run), after: last > after ? last : after })
   return kept
 }
 
-/** False where the text went meanwhile, says only what was forgotten, or was read again by this very run. */
+/** False where the text went or was read again meanwhile, or says only what was forgotten. */
 async function keepOne(
   context: TenantContext,
   writes: TenantWrites,
@@ -135,6 +136,8 @@ async function keepOne(
 ): Promise<boolean> {
   const [there] = await writes.evidence({ ids: [evidence.id] }, { limit: 1 })
   if (there === undefined || (there.readingState !== 'read' && there.readingState !== 'nothing_found')) return false
+  const readers = (await writes.readingsOf(evidence.id)).map(({ reader }) => reader)
+  if (!isSameSet(readersOf(readers), instead)) return false
   const text = { state: 'read' as const, readings, questions, error: null }
   const left = await withoutForgotten(context, writes, evidence, text)
   if (left === null) return false
@@ -143,6 +146,10 @@ async function keepOne(
   const isRead = (await writes.readingsOf(evidence.id)).length > 0
   await writes.setReadingState(evidence.id, isRead ? 'read' : 'nothing_found')
   return true
+}
+
+function isSameSet(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((each) => others.includes(each))
 }
 
 async function finish(context: TenantContext, run: Rescore): Promise<void> {
