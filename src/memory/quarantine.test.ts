@@ -46,7 +46,9 @@ describe('a quarantine', () => {
       ]),
     )
     expect((await memory.find('vegetarian')).map(({ evidence }) => evidence.author)).toEqual(['Mallory'])
-    expect((await memory.evidence({ question: 'maya.home' })).map(({ evidence }) => evidence.author)).toEqual(['Mallory'])
+    expect((await memory.evidence({ question: 'maya.home' })).map(({ evidence }) => evidence.author)).toEqual([
+      'Mallory',
+    ])
     await memory.liftQuarantine(quarantine as string)
     expect((await memory.ask('maya.diet')).leading).toEqual(before.leading)
     expect((await memory.explain('maya.diet')).quarantined).toEqual([])

@@ -496,7 +496,9 @@ describe('what is not to count, and what is to be read again', () => {
   it('is put under quarantine, told, listed and lifted', async () => {
     await text(...LIE)
     const dry = await text('quarantine', '--author', 'Mallory', '--reason', 'not her', '--dry-run')
-    expect(dry).toMatch(/^1 reading of 1 text would be under quarantine\nwould move:\n {2}ada\.home: Oslo .* → unknown/u)
+    expect(dry).toMatch(
+      /^1 reading of 1 text would be under quarantine\nwould move:\n {2}ada\.home: Oslo .* → unknown/u,
+    )
     expect((await json('ask', 'ada.home')).leading.answer).toBe('Oslo')
     const { quarantine } = await json('quarantine', '--author', 'Mallory', '--reason', 'not her')
     expect(await text('explain', 'ada.home')).toContain(`1 reading of rules@`)
