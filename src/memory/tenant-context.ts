@@ -9,6 +9,7 @@ import type { TenantStore } from '../ports/store.ts'
 import { actsMarked, withActs } from './acts.ts'
 import { type Askings, createAskings } from './askings.ts'
 import { createEmbedding, type Embedding } from './embedding.ts'
+import { createHeldGrounds, type HeldGrounds } from './held-grounds.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
@@ -47,6 +48,7 @@ export interface TenantContext {
   readonly records: Records
   readonly known: KnownQuestions
   readonly turns: RecentTurns
+  readonly held: HeldGrounds
   readonly calls: RecentCalls
   readonly showings: Showings
   readonly embedding: Embedding
@@ -64,6 +66,7 @@ export type TenantParts = Omit<
   | 'organized'
   | 'known'
   | 'turns'
+  | 'held'
   | 'calls'
   | 'showings'
   | 'embedding'
@@ -95,6 +98,7 @@ export function createTenantContext({
     organized,
     known: { ...known, add: (made) => known.add(made.map(actsMarked(parts.actsCount))) },
     turns: createRecentTurns(raw),
+    held: createHeldGrounds(),
     calls: createRecentCalls(),
     showings: createShowings(raw, parts.ids),
     embedding,
