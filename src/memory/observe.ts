@@ -6,6 +6,7 @@ import { homeOf } from '../organizing/routes.ts'
 import { EMPTY, type Structure } from '../organizing/structure.ts'
 import type { KeptEvidence, TenantReads, TenantWrites } from '../ports/store.ts'
 import type { Question, QuestionKey } from '../question/question.ts'
+import { actsMarked } from './acts.ts'
 import { beliefOf, entriesOf, type Grounds, groundsOf, hasMoved, moveOf, noGrounds, withReadings } from './beliefs.ts'
 import { driftsRaisedBy, reopenedBy } from './drift.ts'
 import { evidenceFrom } from './evidence-from.ts'
@@ -136,8 +137,8 @@ export async function keptBefore(reads: TenantReads, evidence: Evidence): Promis
 interface Linked {
   readonly moved: readonly BeliefMove[]
   readonly raised: readonly OpenQuestion[]
-  /** What those of the questions that something was said of before rest on now. */
-  readonly after: readonly Grounds[]
+  /** What the questions rest on now. */
+  readonly after: readonly HeldQuestion[]
 }
 
 type Held = ReadonlyMap<QuestionKey, HeldQuestion>
@@ -154,6 +155,7 @@ async function linkReadings(
 ): Promise<Linked> {
   if (reading.readings.length === 0) return NOTHING_LINKED
   const now = context.clock.now()
+  const marked = actsMarked(context.actsCount)
   const structure = context.organized.lastSeen()
   const entries = entriesOf(structure, evidence, reading.readings)
   const grounds = await groundsBefore(context, writes, reading, entries, held)
@@ -167,7 +169,7 @@ async function linkReadings(
   return {
     moved: moves.map(({ move }) => move).filter(hasMoved),
     raised: [...(await driftsRaisedBy(context, writes, moves)), ...moves.flatMap(reopenedBy)],
-    after: structure === EMPTY ? added.filter((_, at) => (grounds[at] as Grounds).readings.length > 0) : [],
+    after: structure === EMPTY ? added.map(({ question, ...rest }) => ({ ...rest, question: marked(question) })) : [],
   }
 }
 
