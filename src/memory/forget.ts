@@ -41,7 +41,7 @@ export async function forget(context: TenantContext, input: ForgetSelection): Pr
   context.known.reload()
   context.answerability.reload()
   context.turns.forget()
-  context.held.forget()
+  context.lastWritten.forget()
   context.calls.forget()
   context.askings.forget()
   context.restated.forget()

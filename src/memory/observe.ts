@@ -10,7 +10,7 @@ import { actsMarked } from './acts.ts'
 import { beliefOf, entriesOf, type Grounds, groundsOf, hasMoved, moveOf, noGrounds, withReadings } from './beliefs.ts'
 import { driftsRaisedBy, reopenedBy } from './drift.ts'
 import { evidenceFrom } from './evidence-from.ts'
-import type { HeldQuestion } from './held-grounds.ts'
+import type { WrittenQuestion } from './last-written.ts'
 import type { ObserveInput } from './inputs.ts'
 import { NOT_YET_READ, readText, type TextReading } from './read-text.ts'
 import type { BeliefMove, ObserveReceipt, OpenQuestion } from './receipts.ts'
@@ -67,9 +67,9 @@ async function keepRead(context: TenantContext, evidence: Evidence, reading: Tex
     const left = await withoutForgotten(context, writes, evidence, reading)
     if (left === null) return FORGOTTEN
     await writes.appendEvidence(evidence, wordsOf(evidence.text), left.state)
-    const held = left.readings.length === 0 ? NOTHING_HELD : await context.held.at(writes)
+    const held = left.readings.length === 0 ? NOTHING_HELD : await context.lastWritten.at(writes)
     const { moved, raised, after } = await linkReadings(context, writes, evidence, left, held)
-    context.held.keep(writes, after)
+    context.lastWritten.keep(writes, after)
     return receiptOf(evidence, left, moved, raised, context.organized.lastSeen())
   })
   if (receipt.status === 'kept') {
@@ -105,7 +105,7 @@ export async function addReading(
   else {
     context.known.reload()
     context.turns.forget()
-    context.held.forget()
+    context.lastWritten.forget()
     await context.store.scrub()
   }
   return receipt
@@ -138,10 +138,10 @@ interface Linked {
   readonly moved: readonly BeliefMove[]
   readonly raised: readonly OpenQuestion[]
   /** What the questions rest on now. */
-  readonly after: readonly HeldQuestion[]
+  readonly after: readonly WrittenQuestion[]
 }
 
-type Held = ReadonlyMap<QuestionKey, HeldQuestion>
+type Held = ReadonlyMap<QuestionKey, WrittenQuestion>
 
 const NOTHING_HELD: Held = new Map()
 const NOTHING_LINKED: Linked = { moved: [], raised: [], after: [] }
@@ -169,7 +169,10 @@ async function linkReadings(
   return {
     moved: moves.map(({ move }) => move).filter(hasMoved),
     raised: [...(await driftsRaisedBy(context, writes, moves)), ...moves.flatMap(reopenedBy)],
-    after: structure === EMPTY ? added.map(({ question, ...rest }) => ({ ...rest, question: marked(question) })) : [],
+    after:
+      structure === EMPTY
+        ? added.map(({ question, readings, outcomes }) => ({ question: marked(question), readings, outcomes }))
+        : [],
   }
 }
 

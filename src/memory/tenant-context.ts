@@ -9,7 +9,7 @@ import type { TenantStore } from '../ports/store.ts'
 import { actsMarked, withActs } from './acts.ts'
 import { type Askings, createAskings } from './askings.ts'
 import { createEmbedding, type Embedding } from './embedding.ts'
-import { createHeldGrounds, type HeldGrounds } from './held-grounds.ts'
+import { createLastWritten, type LastWritten } from './last-written.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
@@ -48,7 +48,7 @@ export interface TenantContext {
   readonly records: Records
   readonly known: KnownQuestions
   readonly turns: RecentTurns
-  readonly held: HeldGrounds
+  readonly lastWritten: LastWritten
   readonly calls: RecentCalls
   readonly showings: Showings
   readonly embedding: Embedding
@@ -98,7 +98,7 @@ export function createTenantContext({
     organized,
     known: { ...known, add: (made) => known.add(made.map(actsMarked(parts.actsCount))) },
     turns: createRecentTurns(raw),
-    held: createHeldGrounds(),
+    lastWritten: createLastWritten(),
     calls: createRecentCalls(),
     showings: createShowings(raw, parts.ids),
     embedding,

@@ -38,7 +38,7 @@ export async function importLines(
   context.organized.reload()
   context.known.reload()
   context.turns.forget()
-  context.held.forget()
+  context.lastWritten.forget()
   return { rows }
 }
 

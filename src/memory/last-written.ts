@@ -1,19 +1,24 @@
+import type { EvidenceReading } from '../belief/belief.ts'
+import type { Outcome } from '../outcome/outcome.ts'
 import type { TenantWrites } from '../ports/store.ts'
-import type { QuestionKey } from '../question/question.ts'
-import type { Grounds } from './beliefs.ts'
+import type { Question, QuestionKey } from '../question/question.ts'
 
 /** What is kept of a question; what was learned is no part of it. */
-export type HeldQuestion = Pick<Grounds, 'question' | 'readings' | 'outcomes'>
+export interface WrittenQuestion {
+  readonly question: Question
+  readonly readings: readonly EvidenceReading[]
+  readonly outcomes: readonly Outcome[]
+}
 
 /**
  * What the questions written to of late rest on, at hand, so that one more text on a question reads none of the texts before
  * it again. It holds only as long as nothing but texts has been written since, here or in another process.
  */
-export interface HeldGrounds {
+export interface LastWritten {
   /** What is held as of the last commit; within a step that reads something. */
-  at(writes: TenantWrites): Promise<ReadonlyMap<QuestionKey, HeldQuestion>>
+  at(writes: TenantWrites): Promise<ReadonlyMap<QuestionKey, WrittenQuestion>>
   /** This step adds a text, and what these questions then rest on; nothing else. */
-  keep(writes: TenantWrites, questions: readonly HeldQuestion[]): void
+  keep(writes: TenantWrites, questions: readonly WrittenQuestion[]): void
   /** After texts were taken away. */
   forget(): void
 }
@@ -22,8 +27,8 @@ export interface HeldGrounds {
 const MOST_HELD = 2_000_000
 const READING_SIZE = 600
 
-export function createHeldGrounds(mostHeld: number = MOST_HELD): HeldGrounds {
-  const held = new Map<QuestionKey, HeldQuestion>()
+export function createLastWritten(mostHeld: number = MOST_HELD): LastWritten {
+  const held = new Map<QuestionKey, WrittenQuestion>()
   let size = 0
   let version: number | null = null
   /** The last step that is accounted for. */
@@ -65,7 +70,7 @@ export function createHeldGrounds(mostHeld: number = MOST_HELD): HeldGrounds {
   }
 }
 
-function sizeOf({ readings }: HeldQuestion): number {
+function sizeOf({ readings }: WrittenQuestion): number {
   let size = READING_SIZE
   for (const { evidence } of readings) size += READING_SIZE + evidence.text.length
   return size

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { TenantWrites } from '../ports/store.ts'
-import { createHeldGrounds, type HeldGrounds, type HeldQuestion } from './held-grounds.ts'
+import { createLastWritten, type LastWritten, type WrittenQuestion } from './last-written.ts'
 import { AUTHORS, organizingTenants, QUESTIONS, START, sentence, type Told } from './organizing.fixture.ts'
 
 const tenant = organizingTenants()
 const DAY_MS = 86_400_000
 
-const NOTHING_HELD: HeldGrounds = { at: async () => new Map(), keep() {}, forget() {} }
+const NOTHING_HELD: LastWritten = { at: async () => new Map(), keep() {}, forget() {} }
 
 /** Few questions, so that one is written to again and again. */
 const told: fc.Arbitrary<Told> = fc
@@ -36,7 +36,7 @@ async function movesOf(acts: readonly Act[], isHeld: boolean): Promise<{ moved: 
   const { context, memory } = await tenant()
   let reused = 0
   const { held } = context
-  const counted: HeldGrounds = {
+  const counted: LastWritten = {
     ...held,
     async at(writes) {
       const found = await held.at(writes)
@@ -44,7 +44,7 @@ async function movesOf(acts: readonly Act[], isHeld: boolean): Promise<{ moved: 
       return found
     },
   }
-  Object.assign(context, { held: isHeld ? counted : NOTHING_HELD })
+  Object.assign(context, { lastWritten: isHeld ? counted : NOTHING_HELD })
   const moved: unknown[] = []
   const ids: string[] = []
   for (const {
@@ -92,11 +92,11 @@ it('a receipt tells the same whether what a question rests on was at hand or was
 describe('what is held', () => {
   const inStep = (step: number, version = 1): TenantWrites =>
     ({ step, foreignVersion: async () => version }) as unknown as TenantWrites
-  const grounds = (key: string, text = 'x'): HeldQuestion =>
-    ({ question: { key }, readings: [{ evidence: { text } }], outcomes: [] }) as unknown as HeldQuestion
+  const grounds = (key: string, text = 'x'): WrittenQuestion =>
+    ({ question: { key }, readings: [{ evidence: { text } }], outcomes: [] }) as unknown as WrittenQuestion
 
   test('stands in the next step, and over steps that only add a text', async () => {
-    const held = createHeldGrounds()
+    const held = createLastWritten()
     await held.at(inStep(1))
     held.keep(inStep(1), [grounds('user.home')])
     expect([...(await held.at(inStep(2))).keys()]).toEqual(['user.home'])
@@ -109,14 +109,14 @@ describe('what is held', () => {
     ['a step between that was not accounted for', 3, 1],
     ['a commit of another process', 2, 2],
   ])('is gone after %s', async (_, step, version) => {
-    const held = createHeldGrounds()
+    const held = createLastWritten()
     await held.at(inStep(1))
     held.keep(inStep(1), [grounds('user.home')])
     expect((await held.at(inStep(step, version))).size).toBe(0)
   })
 
   test('is gone where a step that only adds a text follows one that was not accounted for', async () => {
-    const held = createHeldGrounds()
+    const held = createLastWritten()
     await held.at(inStep(1))
     held.keep(inStep(1), [grounds('user.home')])
     held.keep(inStep(3), [])
@@ -124,7 +124,7 @@ describe('what is held', () => {
   })
 
   test('is no more than its measure: those longest not written to go first', async () => {
-    const held = createHeldGrounds(3000)
+    const held = createLastWritten(3000)
     await held.at(inStep(1))
     held.keep(inStep(1), [grounds('a.x'), grounds('b.x')])
     held.keep(inStep(2), [grounds('a.x')])
@@ -135,7 +135,7 @@ describe('what is held', () => {
   })
 
   test('is gone when texts are taken away', async () => {
-    const held = createHeldGrounds()
+    const held = createLastWritten()
     await held.at(inStep(1))
     held.keep(inStep(1), [grounds('user.home')])
     held.forget()
