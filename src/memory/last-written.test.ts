@@ -35,11 +35,11 @@ const act: fc.Arbitrary<Act> = fc.record({
 async function movesOf(acts: readonly Act[], isHeld: boolean): Promise<{ moved: unknown; reused: number }> {
   const { context, memory } = await tenant()
   let reused = 0
-  const { held } = context
+  const { lastWritten } = context
   const counted: LastWritten = {
-    ...held,
+    ...lastWritten,
     async at(writes) {
-      const found = await held.at(writes)
+      const found = await lastWritten.at(writes)
       reused += found.size > 0 ? 1 : 0
       return found
     },

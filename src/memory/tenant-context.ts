@@ -66,7 +66,7 @@ export type TenantParts = Omit<
   | 'organized'
   | 'known'
   | 'turns'
-  | 'held'
+  | 'lastWritten'
   | 'calls'
   | 'showings'
   | 'embedding'
