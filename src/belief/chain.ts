@@ -79,13 +79,15 @@ export function timelineOf(
   }
   for (const message of messages) {
     const { statement } = message.kept
-    const own = bySaid.get(message.kept) ?? []
+    const own = bySaid.get(message.kept) ?? NO_RULINGS
     const likelihood = own.length === 0 ? message.likelihood : productOf(own.map(likelihoodOf))
     const { saidAt, asOf } = statement
     events.push({ id: statement.entry.evidence.digest, saidAt, atDays: asOf, likelihood, message, rulings: own })
   }
   return events.sort((a, b) => a.atDays - b.atDays || a.saidAt - b.saidAt || compareText(a.id, b.id))
 }
+
+const NO_RULINGS: readonly Ruling[] = []
 
 function productOf(likelihoods: readonly Float64Array[]): Float64Array {
   const product = Float64Array.from(likelihoods[0] as Float64Array)

@@ -75,14 +75,19 @@ function baseRatesOf(
   }
   let givenSum = 0
   let others = 0
-  multiplicity.forEach((count, x) => {
+  for (let x = 0; x < multiplicity.length; x++) {
     givenSum += given.get(x) ?? 0
-    if (!given.has(x)) others += count
-  })
+    if (!given.has(x)) others += multiplicity[x] as number
+  }
   const other = others > 0 ? Math.max(0, 1 - givenSum) / others : 0
-  const rates = multiplicity.map((count, x) => count * Math.max(given.get(x) ?? other, LEAST_BASE_RATE))
-  const sum = rates.reduce((total, rate) => total + rate, 0)
-  return rates.map((rate) => rate / sum)
+  const rates = new Float64Array(multiplicity.length)
+  let sum = 0
+  for (let x = 0; x < rates.length; x++) {
+    rates[x] = (multiplicity[x] as number) * Math.max(given.get(x) ?? other, LEAST_BASE_RATE)
+    sum += rates[x] as number
+  }
+  for (let x = 0; x < rates.length; x++) rates[x] = (rates[x] as number) / sum
+  return rates
 }
 
 /** One chain for a question whose answers exclude one another: F1 and F2 for every message. */

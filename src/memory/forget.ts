@@ -44,6 +44,7 @@ export async function forget(tenant: TenantContext, input: ForgetSelection): Pro
   context.known.reload()
   context.answerability.reload()
   context.turns.forget()
+  context.lastWritten.forget()
   context.calls.forget()
   context.askings.forget()
   context.restated.forget()

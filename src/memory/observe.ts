@@ -5,10 +5,12 @@ import { wordsOf } from '../evidence/words.ts'
 import { homeOf } from '../organizing/routes.ts'
 import { EMPTY, type Structure } from '../organizing/structure.ts'
 import type { KeptEvidence, TenantReads, TenantWrites } from '../ports/store.ts'
-import type { Question } from '../question/question.ts'
+import type { Question, QuestionKey } from '../question/question.ts'
+import { actsMarked } from './acts.ts'
 import { beliefOf, entriesOf, type Grounds, groundsOf, hasMoved, moveOf, noGrounds, withReadings } from './beliefs.ts'
 import { driftsRaisedBy, reopenedBy } from './drift.ts'
 import { evidenceFrom } from './evidence-from.ts'
+import type { WrittenQuestion } from './last-written.ts'
 import type { ObserveInput } from './inputs.ts'
 import { countedAmong } from './quarantined-reads.ts'
 import { NOT_YET_READ, readText, type TextReading } from './read-text.ts'
@@ -66,7 +68,9 @@ async function keepRead(context: TenantContext, evidence: Evidence, reading: Tex
     const left = await withoutForgotten(context, writes, evidence, reading)
     if (left === null) return FORGOTTEN
     await writes.appendEvidence(evidence, wordsOf(evidence.text), left.state)
-    const { moved, raised } = await linkReadings(context, writes, evidence, left)
+    const held = left.readings.length === 0 ? NOTHING_HELD : await context.lastWritten.at(writes)
+    const { moved, raised, after } = await linkReadings(context, writes, evidence, left, held)
+    context.lastWritten.keep(writes, after)
     return receiptOf(evidence, left, moved, raised, context.organized.lastSeen())
   })
   if (receipt.status === 'kept') {
@@ -95,13 +99,14 @@ export async function addReading(
     }
     await writes.dropReadings(evidence.id)
     await writes.setReadingState(evidence.id, left.state)
-    const { moved, raised } = await linkReadings(context, writes, evidence, left)
+    const { moved, raised } = await linkReadings(context, writes, evidence, left, NOTHING_HELD)
     return receiptOf(evidence, left, moved, raised, context.organized.lastSeen())
   })
   if (receipt.status === 'kept') context.known.add(linkedOf(context, reading, receipt))
   else {
     context.known.reload()
     context.turns.forget()
+    context.lastWritten.forget()
     await context.store.scrub()
   }
   return receipt
@@ -130,27 +135,46 @@ export async function keptBefore(reads: TenantReads, evidence: Evidence): Promis
   })
 }
 
+interface Linked {
+  readonly moved: readonly BeliefMove[]
+  readonly raised: readonly OpenQuestion[]
+  /** What the questions rest on now. */
+  readonly after: readonly WrittenQuestion[]
+}
+
+type Held = ReadonlyMap<QuestionKey, WrittenQuestion>
+
+const NOTHING_HELD: Held = new Map()
+const NOTHING_LINKED: Linked = { moved: [], raised: [], after: [] }
+
 async function linkReadings(
   context: TenantContext,
   writes: TenantWrites,
   evidence: Evidence,
   reading: TextReading,
-): Promise<{ readonly moved: readonly BeliefMove[]; readonly raised: readonly OpenQuestion[] }> {
-  if (reading.readings.length === 0) return { moved: [], raised: [] }
+  held: Held,
+): Promise<Linked> {
+  if (reading.readings.length === 0) return NOTHING_LINKED
   const now = context.clock.now()
+  const marked = actsMarked(context.actsCount)
   const structure = context.organized.lastSeen()
   // What arrives under a standing quarantine is kept and read, and counts for nothing.
   const entries = countedAmong(context.quarantined.lastSeen(), entriesOf(structure, evidence, reading.readings))
-  const grounds = await groundsBefore(context, writes, reading, entries)
+  const grounds = await groundsBefore(context, writes, reading, entries, held)
   await writes.addReadings(reading.readings)
-  const moves = grounds.map((each) => {
+  const added = grounds.map((each) => withReadings(each, entries))
+  const moves = grounds.map((each, at) => {
     const before = beliefOf(each, now)
-    const after = beliefOf(withReadings(each, entries), now)
+    const after = beliefOf(added[at] as Grounds, now)
     return { move: moveOf(before, after), before, after }
   })
   return {
     moved: moves.map(({ move }) => move).filter(hasMoved),
     raised: [...(await driftsRaisedBy(context, writes, moves)), ...moves.flatMap(reopenedBy)],
+    after:
+      structure === EMPTY
+        ? added.map(({ question, readings, outcomes }) => ({ question: marked(question), readings, outcomes }))
+        : [],
   }
 }
 
@@ -160,11 +184,17 @@ async function groundsBefore(
   writes: TenantWrites,
   reading: TextReading,
   entries: readonly EvidenceReading[],
+  held: Held,
 ): Promise<readonly Grounds[]> {
   const questions = uniqueByKey(reading.questions)
   if (context.organized.lastSeen() !== EMPTY) return await organizedGrounds(context, writes, questions, entries)
   const grounds: Grounds[] = []
   for (const question of questions) {
+    const known = held.get(question.key)
+    if (known !== undefined) {
+      grounds.push({ ...known, epochs: await context.organized.epochs() })
+      continue
+    }
     const kept = await writes.question(question.key)
     if (kept === null) await writes.putQuestion(question)
     grounds.push(kept === null ? await noGrounds(context, question) : await groundsOf(context, writes, kept))

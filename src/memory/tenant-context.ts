@@ -10,6 +10,7 @@ import type { Quarantine } from '../reading/quarantine.ts'
 import { actsMarked, withActs } from './acts.ts'
 import { type Askings, createAskings } from './askings.ts'
 import { createEmbedding, type Embedding } from './embedding.ts'
+import { createLastWritten, type LastWritten } from './last-written.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
@@ -52,6 +53,7 @@ export interface TenantContext {
   readonly records: Records
   readonly known: KnownQuestions
   readonly turns: RecentTurns
+  readonly lastWritten: LastWritten
   readonly calls: RecentCalls
   readonly showings: Showings
   readonly embedding: Embedding
@@ -71,6 +73,7 @@ export type TenantParts = Omit<
   | 'organized'
   | 'known'
   | 'turns'
+  | 'lastWritten'
   | 'calls'
   | 'showings'
   | 'embedding'
@@ -112,6 +115,7 @@ export function createTenantContext({
     },
     known: { ...known, add: (made) => known.add(made.map(actsMarked(parts.actsCount))) },
     turns: createRecentTurns(raw),
+    lastWritten: createLastWritten(),
     calls: createRecentCalls(),
     showings: createShowings(raw, parts.ids),
     embedding,

@@ -38,6 +38,7 @@ export async function importLines(
   context.organized.reload()
   context.known.reload()
   context.turns.forget()
+  context.lastWritten.forget()
   return { rows }
 }
 

@@ -211,6 +211,11 @@ export interface TenantReads {
 
 /** One atomic step: all of it is durable when `transact` resolves, or none of it happened. */
 export interface TenantWrites extends TenantReads {
+  /**
+   * Grows by one from a step to the next on the same open tenant, by more after one that failed: what was read in the step
+   * before still stands where that step alone lies between, and `foreignVersion` is the same.
+   */
+  readonly step: number
   /** `words` is the text through `wordsOf`; the store only indexes it. */
   appendEvidence(evidence: Evidence, words: readonly string[], readingState: ReadingState): Promise<void>
   setReadingState(evidenceId: EvidenceId, state: ReadingState): Promise<void>

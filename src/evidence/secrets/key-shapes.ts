@@ -1,3 +1,4 @@
+import type { FirstLook } from './first-look.ts'
 import { type FoundSecret, foundBy, type SecretKind } from './secret.ts'
 
 /**
@@ -65,18 +66,35 @@ const AUTHORIZATION =
 /** `https://ada:password@host`: what stands between the name and the host. */
 const IN_ADDRESS = /:\/\/[^\s:/?#@"'<>]{1,80}:(?<value>[^\s/@"'<>]{1,200})@/dgu
 
-export function keyShapesIn(text: string): readonly FoundSecret[] {
-  const marked = [...text.matchAll(ANY_MARKED)].map((match): FoundSecret => {
+/** No key, nor a bearer token, is shorter, and none has a space in it. */
+const SHORTEST_KEY = 20
+
+export function keyShapesIn(text: string, { longestWord }: FirstLook): readonly FoundSecret[] {
+  const isLong = longestWord >= SHORTEST_KEY
+  return [
+    ...(isLong ? markedIn(text) : []),
+    ...(isLong || text.includes(':') ? headersIn(text) : []),
+    ...(text.includes('://') ? addressesIn(text) : []),
+  ]
+}
+
+function markedIn(text: string): readonly FoundSecret[] {
+  return [...text.matchAll(ANY_MARKED)].map((match): FoundSecret => {
     const which = match.findIndex((part, group) => group > 0 && part !== undefined) - 1
     return { kind: KINDS[which] as SecretKind, start: match.index, end: match.index + match[0].length }
   })
-  const headers = [...text.matchAll(AUTHORIZATION)].map((match): FoundSecret => {
+}
+
+function headersIn(text: string): readonly FoundSecret[] {
+  return [...text.matchAll(AUTHORIZATION)].map((match): FoundSecret => {
     const { bearer, basic } = match.indices?.groups ?? {}
     const [start, end] = (bearer ?? basic) as [number, number]
     return { kind: 'token', start, end }
   })
-  const addresses = [...text.matchAll(IN_ADDRESS)]
+}
+
+function addressesIn(text: string): readonly FoundSecret[] {
+  return [...text.matchAll(IN_ADDRESS)]
     .filter(({ groups }) => !/^(?:\*+|<.*|\$.*|\[sealed.*|password)$/u.test(groups?.['value'] ?? ''))
     .map((match) => foundBy('password', match))
-  return [...marked, ...headers, ...addresses]
 }

@@ -7,6 +7,7 @@ const BODY = /(?:[A-Za-z0-9+/=]|\s|\\[nr])*/y
 
 /** Keys in PEM form (RFC 7468), from the first rule to the last; of one cut short, as far as it goes. */
 export function privateKeysIn(text: string): readonly FoundSecret[] {
+  if (!text.includes('-----BEGIN ')) return []
   const found: FoundSecret[] = []
   let from = 0
   let nextEnd = -2

@@ -96,7 +96,13 @@ function total(masses: Distribution): number {
 }
 
 function scaled(masses: Distribution, scale: number): Distribution {
-  return Object.fromEntries(Object.entries(masses).map(([answer, mass]) => [answer, mass * scale]))
+  const answers = Object.keys(masses)
+  // An answer of this name would set what the object is made from.
+  if (answers.includes('__proto__'))
+    return Object.fromEntries(answers.map((answer) => [answer, (masses[answer] as number) * scale]))
+  const result: Record<string, number> = {}
+  for (const answer of answers) result[answer] = (masses[answer] as number) * scale
+  return result
 }
 
 const ANSWER_LENGTH = 200

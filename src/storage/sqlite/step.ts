@@ -28,10 +28,12 @@ export interface StepsOptions {
 export function createSteps(options: StepsOptions): Steps {
   const { connection, vectors } = options
   const open = createOpening(options)
+  let steps = 0
   return {
     async run(work, waitMs) {
       await inOurTerms(() => retryWhileBusy(waitMs, () => connection.run('BEGIN IMMEDIATE')))
-      const step = open()
+      steps += 1
+      const step = open(steps)
       try {
         assertKnown(schemaVersion(connection), TENANT_FILE)
         const result = await work(step.writes)
@@ -40,6 +42,7 @@ export function createSteps(options: StepsOptions): Steps {
         vectors.committed(connection)
         return result
       } catch (error) {
+        steps += 1
         step.abandon()
         connection.rollback()
         vectors.rolledBack()
@@ -57,11 +60,11 @@ interface Step {
 }
 
 /** What can be is made once for all steps: every text is a step of its own. */
-function createOpening({ connection, tenant, versionOfOthers, vectors }: StepsOptions): () => Step {
+function createOpening({ connection, tenant, versionOfOthers, vectors }: StepsOptions): (number: number) => Step {
   const reads = createReads(connection, tenant, vectors)
   const writes = createWrites(connection, tenant)
 
-  return function openStep() {
+  return function openStep(number) {
     let open = true
     let failure: unknown
     let restoring = false
@@ -104,6 +107,7 @@ function createOpening({ connection, tenant, versionOfOthers, vectors }: StepsOp
     return {
       // Written out: going through the names of thirty methods for every step takes longer than an insert.
       writes: {
+        step: number,
         evidence: async (filter, page) => read(() => reads.evidence(filter, page)),
         evidenceByDelivery: async (deliveryId) => read(() => reads.evidenceByDelivery(deliveryId)),
         turnsBefore: async (channel, saidAt, count) => read(() => reads.turnsBefore(channel, saidAt, count)),

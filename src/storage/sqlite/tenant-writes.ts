@@ -53,7 +53,7 @@ const HAS_CONTENT = `SELECT EXISTS (SELECT 1 FROM evidence WHERE tenant_id = ?1)
   OR EXISTS (SELECT 1 FROM rescore WHERE tenant_id = ?1)`
 
 /** Writes that need only a connection inside a transaction. */
-export type OnlyWrites = AtOnce<Omit<TenantWrites, keyof TenantReads | 'restore'>>
+export type OnlyWrites = AtOnce<Omit<TenantWrites, keyof TenantReads | 'restore' | 'step'>>
 
 /** Every write but the restoring of an export, on one connection. */
 export function createWrites(connection: Connection, tenant: string): OnlyWrites {

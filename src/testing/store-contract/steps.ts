@@ -105,6 +105,18 @@ export function describeSteps(open: () => Promise<Store>): void {
       expect((await ben.counts()).evidence).toBe(1)
     })
 
+    test('a step knows whether it follows right after another', async () => {
+      const tenant = await fresh.tenant()
+      const stepOf = (): Promise<number> => tenant.transact(async ({ step }) => step)
+      const first = await stepOf()
+      expect(await stepOf()).toBe(first + 1)
+      const failing = tenant.transact(async () => {
+        throw new Error('no')
+      })
+      await expect(failing).rejects.toThrow('no')
+      expect(await stepOf()).toBeGreaterThan(first + 3)
+    })
+
     test('a step that is over takes no more calls', async () => {
       const tenant = await fresh.tenant()
       let kept: TenantWrites | undefined

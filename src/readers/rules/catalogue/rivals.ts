@@ -34,6 +34,7 @@ const mayShare = (one: Entry, other: Entry): boolean =>
  * the same words the one whose pattern says more of the sentence stays; where both say as much, both do.
  */
 export function withoutRivals<T extends Rival>({ moments }: Analysis, candidates: readonly T[]): readonly T[] {
+  if (candidates.length < 2) return candidates
   const spans = new Map<Rival, Span>()
   for (const each of candidates) spans.set(each, spanOf(moments, each))
   const near = nearBy(candidates, spans)

@@ -53,7 +53,7 @@ export function indexStatements(entries: readonly Entry[]): StatementIndex {
       }
       for (; index < after && isThere; index++) isThere = (last[table.anchored[index] as number] as number) > place
       index = after
-      if (isThere) trials.push({ at, ...(statements[statement] as Omit<Trial, 'at'>) })
+      if (isThere) trials.push(trialAt(at, statements[statement] as Omit<Trial, 'at'>))
     }
   }
   return {
@@ -76,6 +76,11 @@ export function indexStatements(entries: readonly Entry[]): StatementIndex {
       return trials
     },
   }
+}
+
+/** Written out: a spread takes several times as long, and there are dozens in a sentence. */
+function trialAt(at: number, { entry, statement }: Omit<Trial, 'at'>): Trial {
+  return { at, entry, statement }
 }
 
 const NO_WORD = -1

@@ -75,6 +75,26 @@ function knownLanguages(): readonly Known[] {
   return known
 }
 
+/** What a word speaks for, in bits: all that is asked of it is one look into one map. */
+const ENGLISH_BIT = 1
+const OTHER_BIT = 2
+const LANGUAGE_BIT = 4
+
+let marks: ReadonlyMap<string, number> | null = null
+
+function wordMarks(languages: readonly Known[]): ReadonlyMap<string, number> {
+  if (marks !== null) return marks
+  const all = new Map<string, number>()
+  const mark = (words: ReadonlySet<string>, bit: number): void => {
+    for (const word of words) all.set(word, (all.get(word) ?? 0) | bit)
+  }
+  mark(ENGLISH_WORDS, ENGLISH_BIT)
+  mark(otherWords(), OTHER_BIT)
+  for (const [index, { markers }] of languages.entries()) mark(markers, LANGUAGE_BIT << index)
+  marks = all
+  return all
+}
+
 export function isEnglishWord(word: string): boolean {
   return ENGLISH_WORDS.has(word)
 }
@@ -123,21 +143,22 @@ interface WordCounts {
 function countWords(tokens: readonly Token[], languages: readonly Known[]): WordCounts {
   let [words, english, other, letters, foreign] = [0, 0, 0, 0, 0]
   const counts = languages.map(() => 0)
-  const frequent = otherWords()
+  const known = wordMarks(languages)
   for (let at = 0; at < tokens.length && words < LOOKED_AT; at++) {
     const token = tokens[at] as Token
     if (token.kind !== 'word') continue
     words++
     const norm = wholeNorm(tokens, at)
     if (norm !== token.norm) at++
-    if (ENGLISH_WORDS.has(norm)) {
+    const bits = known.get(norm) ?? 0
+    if ((bits & ENGLISH_BIT) !== 0) {
       english++
       continue
     }
-    if (frequent.has(norm)) other++
+    if ((bits & OTHER_BIT) !== 0) other++
     else if (!token.capital && hasOtherLetter(norm)) letters++
-    for (let index = 0; index < languages.length; index++)
-      if ((languages[index] as Known).markers.has(norm)) counts[index] = (counts[index] as number) + 1
+    for (let index = 0, left = bits >> 2; left !== 0; index++, left >>= 1)
+      if ((left & 1) !== 0) counts[index] = (counts[index] as number) + 1
     if (norm.charCodeAt(norm.length - 1) > LAST_LATIN) foreign += norm.length
   }
   return { words, english, other, letters, foreign, counts }

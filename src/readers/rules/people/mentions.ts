@@ -102,8 +102,8 @@ export function findMentions(tokens: readonly Token[], text: string, context: Me
     if (token.kind !== 'word') continue
     at = Math.max(at, scanAt(scan, token, at) - 1)
   }
-  const ends = new Map<number, Mention[]>()
-  const starts = new Map<number, Mention[]>()
+  const ends: Places = new Array(tokens.length + 1)
+  const starts: Places = new Array(tokens.length + 1)
   for (const mention of scan.found) {
     pushTo(ends, mention.to, mention)
     pushTo(starts, mention.from, mention)
@@ -111,25 +111,29 @@ export function findMentions(tokens: readonly Token[], text: string, context: Me
   return {
     all: scan.found,
     relations: scan.relations,
-    endingAt: (token, owns) => longest(ends.get(token), owns),
-    startingAt: (token, owns) => longest(starts.get(token), owns),
+    endingAt: (token, owns) => longest(ends[token], owns),
+    startingAt: (token, owns) => longest(starts[token], owns),
     beginIn(from, to) {
-      for (let at = from; at < to; at++) if (starts.has(at)) return true
+      for (let at = from; at < to; at++) if (starts[at] !== undefined) return true
       return false
     },
     meantAfter: (pronoun) => meantBy(scan.people, pronoun) ?? null,
   }
 }
 
-function pushTo(index: Map<number, Mention[]>, at: number, mention: Mention): void {
-  const list = index.get(at)
-  if (list === undefined) index.set(at, [mention])
+/** By token: every pattern that is tried asks for them. */
+type Places = (Mention[] | undefined)[]
+
+function pushTo(places: Places, at: number, mention: Mention): void {
+  const list = places[at]
+  if (list === undefined) places[at] = [mention]
   else list.push(mention)
 }
 
 function longest(mentions: readonly Mention[] | undefined, owns: boolean): Mention | null {
+  if (mentions === undefined) return null
   let best: Mention | null = null
-  for (const mention of mentions ?? []) {
+  for (const mention of mentions) {
     if (mention.owns === owns && (best === null || mention.to - mention.from > best.to - best.from)) best = mention
   }
   return best

@@ -1,3 +1,5 @@
+import { createWordCache } from './word-cache.ts'
+
 // biome-ignore format: a table
 const IRREGULAR: Readonly<Record<string, string>> = {
   ate: 'eat', eaten: 'eat', went: 'go', gone: 'go', left: 'leave', ran: 'run', met: 'meet', bought: 'buy', taught: 'teach',
@@ -70,6 +72,11 @@ const STANDS_FOR: ReadonlyMap<string, string> = new Map(
 
 /** Takes plural and verb endings off, so that `cashews` meets `cashew` and `started` meets `start`. For comparing only. */
 export function stemOf(word: string): string {
+  return stems.get(word) ?? stems.keep(word, wordStandingFor)
+}
+const stems = createWordCache<string>(4000)
+
+function wordStandingFor(word: string): string {
   const stem = plainStem(word)
   return STANDS_FOR.get(stem) ?? stem
 }

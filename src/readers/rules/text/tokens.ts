@@ -45,9 +45,14 @@ function cut(text: string, comesApart: boolean): readonly Token[] {
       at++
       continue
     }
-    let end = at + 1
-    while (end < text.length && !isSpace(text.charCodeAt(end))) end++
-    addChunk(text, at, end, newLine, tokens, comesApart)
+    let end = at
+    let maySpecial = code === SMALL_W
+    for (let next = code; end < text.length && !isSpace(next); next = text.charCodeAt(end)) {
+      maySpecial ||= next === AT_SIGN || next === SLASH
+      end++
+    }
+    if (maySpecial) addChunk(text, at, end, newLine, tokens, comesApart)
+    else addPieces(text, at, end, newLine, tokens, comesApart)
     newLine = false
     at = end
   }
@@ -59,6 +64,11 @@ function isSpace(code: number): boolean {
     code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x3000 || (code >= 0x2000 && code <= 0x200a)
   )
 }
+
+/** What an e-mail address or a link has in it: most chunks need no second look. */
+const AT_SIGN = 64
+const SLASH = 47
+const SMALL_W = 119
 
 function addChunk(
   text: string,
@@ -150,7 +160,6 @@ function isDigit(code: number): boolean {
 
 const APOSTROPHE = 39
 const HYPHEN = 45
-const SLASH = 47
 const COLON = 58
 const COMMA = 44
 const DOT = 46
