@@ -21,10 +21,12 @@ export type OrganizedReads = Pick<
   | 'evidence'
   | 'findWords'
   | 'nearest'
+  | 'nearestIds'
   | 'question'
   | 'questions'
   | 'readings'
   | 'readingsOf'
+  | 'readingsOfEach'
   | 'outcomes'
   | 'instructions'
 >
@@ -46,6 +48,11 @@ export function organizedReads(raw: TenantReads, structure: Structure, make: Mak
     return found
   }
 
+  /** What a text said and what was linked to it, for the questions that it counts for. */
+  function countingFor(evidenceId: EvidenceId, said: readonly Reading[]): readonly Reading[] {
+    return [...said, ...linkedReadings(structure, evidenceId)].flatMap((each) => readingsThrough(structure, each))
+  }
+
   /** Narrowed to what bears on the question, where one is asked for. */
   async function narrowed({ questionKey, ...filter }: EvidenceFilter): Promise<EvidenceFilter> {
     if (questionKey === undefined) return filter
@@ -63,9 +70,11 @@ export function organizedReads(raw: TenantReads, structure: Structure, make: Mak
         .flatMap((key) => questionThrough(structure, key, kept, make) ?? [])
         .filter((each) => subject === undefined || each.subject === personOf(structure, subject))
     },
-    async readingsOf(evidenceId) {
-      const said = [...(await raw.readingsOf(evidenceId)), ...linkedReadings(structure, evidenceId)]
-      return said.flatMap((reading) => readingsThrough(structure, reading))
+    readingsOf: async (evidenceId) => countingFor(evidenceId, await raw.readingsOf(evidenceId)),
+    async readingsOfEach(evidenceIds) {
+      const said = await raw.readingsOfEach(evidenceIds)
+      const counting = evidenceIds.map((id) => [id, countingFor(id, said.get(id) ?? [])] as const)
+      return new Map(counting.filter(([, readings]) => readings.length > 0))
     },
     async outcomes(key) {
       const home = homeOf(structure, key)
@@ -79,6 +88,7 @@ export function organizedReads(raw: TenantReads, structure: Structure, make: Mak
     evidence: async (filter, page) => raw.evidence(await narrowed(filter), page),
     findWords: async (words, filter, limit) => raw.findWords(words, await narrowed(filter), limit),
     nearest: async (model, vector, filter, limit) => raw.nearest(model, vector, await narrowed(filter), limit),
+    nearestIds: async (model, vector, filter, limit) => raw.nearestIds(model, vector, await narrowed(filter), limit),
     async instructions() {
       return (await raw.instructions()).map((each) => ({
         ...each,

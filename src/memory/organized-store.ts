@@ -72,10 +72,12 @@ export function createOrganizedStore(raw: TenantStore, make: Maker, log: Log): O
       questions: async (subject) => ((await fresh()).reads ?? raw).questions(subject),
       readings: (key) => through((reads) => reads.readings(key)),
       readingsOf: (evidenceId) => through((reads) => reads.readingsOf(evidenceId)),
+      readingsOfEach: (evidenceIds) => through((reads) => reads.readingsOfEach(evidenceIds)),
       outcomes: (key) => through((reads) => reads.outcomes(key)),
       evidence: (filter, page) => through((reads) => reads.evidence(filter, page)),
       findWords: (words, filter, limit) => through((reads) => reads.findWords(words, filter, limit)),
       nearest: (model, vector, filter, limit) => through((reads) => reads.nearest(model, vector, filter, limit)),
+      nearestIds: (model, vector, filter, limit) => through((reads) => reads.nearestIds(model, vector, filter, limit)),
       instructions: () => through((reads) => reads.instructions()),
       foreignVersion: async () => (await fresh()).version,
       async transact(work, options) {

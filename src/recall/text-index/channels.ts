@@ -24,10 +24,12 @@ export function createChannels<Text extends Said>(): Channels<Text> {
       const said = byChannel.get(text.channel) ?? []
       const at = placeOf(said, text)
       const own = said[at]?.id === text.id ? 1 : 0
-      return {
-        before: said.slice(Math.max(0, at - reach), at).reverse(),
-        after: said.slice(at + own, at + own + reach),
-      }
+      const before: Text[] = []
+      const after: Text[] = []
+      for (let beside = at - 1; beside >= 0 && before.length < reach; beside--) before.push(said[beside] as Text)
+      for (let beside = at + own; beside < said.length && after.length < reach; beside++)
+        after.push(said[beside] as Text)
+      return { before, after }
     },
   }
 }

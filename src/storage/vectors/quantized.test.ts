@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cosineOf, quantize, unitOf } from './quantized.ts'
+import { packedCosine, type Quantized, quantize, unitOf } from './quantized.ts'
 
 const vectors = fc
   .array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 40 })
@@ -34,7 +34,12 @@ describe('quantize', () => {
   })
 })
 
-describe('cosineOf', () => {
+/** The halves among other bytes, the fine one first. */
+function cosineOf(unit: Float32Array, { scale, coarse, fine }: Quantized): number {
+  return packedCosine(unit, Int8Array.from([99, ...fine, 99, 99, ...coarse, 99]), fine.length + 3, 1, scale)
+}
+
+describe('packedCosine', () => {
   it('is that of the vectors themselves', () => {
     expect(cosineOf(Float32Array.of(1, 0), quantize(Float32Array.of(0.6, 0.8)))).toBeCloseTo(0.6, 4)
     expect(cosineOf(Float32Array.of(0, -1), quantize(Float32Array.of(0.6, 0.8)))).toBeCloseTo(-0.8, 4)
