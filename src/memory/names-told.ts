@@ -1,7 +1,6 @@
 import { USER } from '../evidence/evidence.ts'
 import type { Called } from '../ports/reader.ts'
 import { type Question, toKeySegment } from '../question/question.ts'
-import { beliefOf, groundsOf, seenBy } from './beliefs.ts'
 import type { TenantContext } from './tenant-context.ts'
 
 /** Names of people who are spoken of by what they are to somebody: `user.sister.name`, `user.partner`. */
@@ -18,9 +17,10 @@ const TOLD_ENOUGH = 0.5
 export async function namesTold(context: TenantContext, by: string): Promise<readonly Called[]> {
   const known = [...(await context.known.byKey()).values()].filter((question) => calledSubject(question) !== null)
   const now = context.clock.now()
+  const at = await context.organized.fresh()
   const told: Called[] = []
   for (const question of known) {
-    const { answers, state } = beliefOf(seenBy(await groundsOf(context, context.store, question), by), now)
+    const { answers, state } = (await context.held.of(question, by, at)).beliefAt(now)
     const isBelieved = state === 'likely' || state === 'settled'
     const subject = calledSubject(question) as string
     for (const { answer, probability } of answers) {

@@ -12,8 +12,8 @@ export interface OrganizedStore {
   readonly store: TenantStore
   /** The structure as of the last commit, of this process or another. */
   structure(): Promise<Structure>
-  /** The same, with the store's `foreignVersion` that it belongs to. */
-  fresh(): Promise<{ readonly version: number; readonly structure: Structure }>
+  /** The same, with the store's `foreignVersion` that it belongs to. The same object until anything of it has changed. */
+  fresh(): Promise<Look>
   /** What was learned, as of the last look at the journal. */
   epochs(): Promise<EpochLog>
   /** What lends made questions their numbers. */
@@ -24,10 +24,14 @@ export interface OrganizedStore {
   reload(): void
 }
 
-interface Loaded {
+/** The memory's order and what was learned, as of one look at it. */
+export interface Look {
   readonly version: number
   readonly structure: Structure
   readonly epochs: EpochLog
+}
+
+interface Loaded extends Look {
   /** Null where nothing was ever organized: the store is then used as it is. */
   readonly reads: OrganizedReads | null
 }

@@ -8,11 +8,14 @@ import type { Catalogue, Organizer, Reader } from '../ports/reader.ts'
 import type { TenantStore } from '../ports/store.ts'
 import { actsMarked, withActs } from './acts.ts'
 import { type Askings, createAskings } from './askings.ts'
+import { groundsOf } from './beliefs.ts'
 import { createEmbedding, type Embedding } from './embedding.ts'
+import { createHeldGrounds, type HeldGrounds } from './held-grounds.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
 import { type AnswerabilityModels, createAnswerabilityModels } from './recall/answerability-models.ts'
+import { createHeldRows, type HeldRows } from './recall/held-rows.ts'
 import { RECALL_SETTINGS, type RecallSettings } from './recall/recall-settings.ts'
 import { createSaidTexts, type SaidTexts } from './recall/said-texts.ts'
 import { createRecentCalls, type RecentCalls } from './recent-calls.ts'
@@ -20,6 +23,7 @@ import { createRecentTurns, type RecentTurns } from './recent-turns.ts'
 import type { Records } from './records.ts'
 import { createRestatedOrigins, type RestatedOrigins } from './restated-origins.ts'
 import { createShowings, type Showings } from './showings.ts'
+import { watchedStore } from './watched-store.ts'
 
 /** What every verb of one tenant works with. */
 export interface TenantContext {
@@ -51,6 +55,8 @@ export interface TenantContext {
   readonly showings: Showings
   readonly embedding: Embedding
   readonly said: SaidTexts
+  readonly held: HeldGrounds
+  readonly rows: HeldRows
   readonly recallSettings: RecallSettings
   readonly answerability: AnswerabilityModels
   readonly askings: Askings
@@ -68,6 +74,8 @@ export type TenantParts = Omit<
   | 'showings'
   | 'embedding'
   | 'said'
+  | 'held'
+  | 'rows'
   | 'recallSettings'
   | 'answerability'
   | 'askings'
@@ -83,11 +91,16 @@ export function createTenantContext({
   recallSettings = RECALL_SETTINGS,
   ...parts
 }: TenantParts): TenantContext {
-  const raw = withActs(parts.store, parts.actsCount)
+  const watched = watchedStore(parts.store, (change) => {
+    for (const each of [held, rows, said]) each.note(change)
+  })
+  const raw = withActs(watched, parts.actsCount)
   const organized = createOrganizedStore(raw, makerWith(parts.catalogue), parts.log)
   const known = createKnownQuestions(raw, organized)
   const embedding = createEmbedding(raw, embedder, parts.log)
   const said = createSaidTexts(raw)
+  const held = createHeldGrounds(organized, (question) => groundsOf({ organized }, organized.store, question))
+  const rows = createHeldRows(organized.store, organized)
   return {
     ...parts,
     store: organized.store,
@@ -99,6 +112,8 @@ export function createTenantContext({
     showings: createShowings(raw, parts.ids),
     embedding,
     said,
+    held,
+    rows,
     recallSettings,
     answerability: createAnswerabilityModels({ ...parts, raw, known, embedding, said, recallSettings }),
     askings: createAskings(),

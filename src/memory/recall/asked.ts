@@ -5,8 +5,7 @@ import { isQuestionKey, type Question, type Stakes } from '../../question/questi
 import type { DepthChoice } from '../../recall/depth.ts'
 import type { PersonPath, RecallQuery } from '../../recall/query/recall-query.ts'
 import { understandQuery } from '../../recall/query/understand-query.ts'
-import { mayKnowOf, narrowed } from '../ask-view.ts'
-import { groundsOf } from '../beliefs.ts'
+import { mayKnowOf } from '../ask-view.ts'
 import { subjectsOf } from '../everything-known.ts'
 import { namesTold } from '../names-told.ts'
 import { questionFromProposal } from '../question-from.ts'
@@ -59,8 +58,7 @@ async function keysKnownTo(context: TenantContext, keys: readonly string[], by: 
   for (const key of keys) {
     const question = known.get(key)
     if (question === undefined) continue
-    const isHinted =
-      by !== USER && !mayKnowOf(narrowed(await groundsOf(context, context.store, question), { by, asOf: null }), by)
+    const isHinted = by !== USER && !mayKnowOf((await context.held.of(question, by)).grounds, by)
     if (!isHinted) seen.push(key)
   }
   return seen

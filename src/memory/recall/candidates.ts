@@ -1,10 +1,11 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
 import { isSeenBy } from '../../evidence/seen-by.ts'
 import type { Relation } from '../../organizing/relations.ts'
-import type { EvidenceFilter, KeptEvidence } from '../../ports/store.ts'
+import type { EvidenceFilter } from '../../ports/store.ts'
 import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import { gainsOf } from '../../recall/relevance/word-match.ts'
 import type { HeldText, TextIndex } from '../../recall/text-index/text-index.ts'
+import type { Look } from '../organized-store.ts'
 import { relations } from '../relations.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import type { FoundBy } from './recall-result.ts'
@@ -27,6 +28,8 @@ export interface Hop extends Relation {
 }
 
 export interface LookFor {
+  /** The memory as this recall looked at it. */
+  readonly at: Look
   readonly index: TextIndex
   readonly relevance: RelevanceQuery
   /** In the space of the context's embedder; null: by words, keys and people alone. */
@@ -97,9 +100,9 @@ function addByWords(all: All, look: LookFor, pool: number): void {
 async function addByMeaning({ store, embedding }: TenantContext, all: All, look: LookFor, pool: number): Promise<void> {
   if (embedding.embedder === null || look.vector === null) return
   for (const filter of look.byMeaning) {
-    const hits = await store.nearest(embedding.embedder.model, look.vector, filter, pool)
-    hits.forEach(({ kept, similarity }, place) => {
-      const found = add(all, kept.evidence.id, 'vectors', look)
+    const hits = await store.nearestIds(embedding.embedder.model, look.vector, filter, pool)
+    hits.forEach(({ id, similarity }, place) => {
+      const found = add(all, id, 'vectors', look)
       if (found === null) return
       found.similarity = similarity
       if (place < NEAR) found.isNear = true
@@ -121,8 +124,11 @@ async function addBearing(
   by: FoundBy,
   look: LookFor,
 ): Promise<readonly Found[]> {
-  const bearing = await context.store.evidence({ ...look.filter, questionKey }, { limit: look.pool })
-  return bearing.flatMap(({ evidence }) => add(all, evidence.id, by, look) ?? [])
+  const question = (await context.known.byKey()).get(questionKey)
+  if (question === undefined) return []
+  const { grounds } = await context.held.of(question, look.by, look.at)
+  const bearing = [...new Set(grounds.readings.map(({ evidence }) => evidence.id))].sort()
+  return bearing.filter((id) => isIn(look, id)).slice(0, look.pool).flatMap((id) => add(all, id, by, look) ?? [])
 }
 
 /** Everything that bears on a question about somebody. */
@@ -154,11 +160,17 @@ async function addRelated(context: TenantContext, all: All, look: LookFor): Prom
   }
 }
 
-async function addPins({ store }: TenantContext, all: All, look: LookFor): Promise<void> {
-  for (const { evidence } of await store.evidence({ ...look.filter, pinned: true }, { limit: MOST_PINS })) {
-    const found = look.withPins ? add(all, evidence.id, 'pin', look) : (all.get(evidence.id) ?? null)
+async function addPins({ rows }: TenantContext, all: All, look: LookFor): Promise<void> {
+  const pinned = (await rows.pinned(look.at)).filter((id) => isIn(look, id))
+  for (const id of pinned.slice(0, MOST_PINS)) {
+    const found = look.withPins ? add(all, id, 'pin', look) : (all.get(id) ?? null)
     if (found !== null) found.isPinned = true
   }
+}
+
+function isIn({ index, isWanted }: LookFor, id: EvidenceId): boolean {
+  const text = index.get(id)
+  return text !== null && isWanted(text)
 }
 
 async function addSimilarities({ store, embedding }: TenantContext, all: All, { vector }: LookFor): Promise<void> {
@@ -186,29 +198,3 @@ export function wantedBy(
     text.saidAt >= (filter.saidFrom ?? Number.NEGATIVE_INFINITY) &&
     text.saidAt <= (filter.saidUntil ?? Number.POSITIVE_INFINITY)
 }
-
-/** Kept texts with their rows, read in blocks as a walk comes to them. */
-export function createRows(
-  { store }: TenantContext,
-  order: readonly EvidenceId[],
-): (id: EvidenceId) => Promise<KeptEvidence | null> {
-  type Rows = ReadonlyMap<EvidenceId, KeptEvidence>
-  const asked = new Map<EvidenceId, Promise<Rows>>()
-  let next = 0
-  /** Of those that come next in order as many as fill a block; callers at the same time share it. */
-  function ask(id: EvidenceId): Promise<Rows> {
-    const ids = [id]
-    for (; next < order.length && ids.length < BLOCK; next++) {
-      const other = order[next] as EvidenceId
-      if (other !== id && !asked.has(other)) ids.push(other)
-    }
-    const rows = store
-      .evidence({ ids }, { limit: ids.length })
-      .then((found): Rows => new Map(found.map((kept) => [kept.evidence.id, kept])))
-    for (const each of ids) asked.set(each, rows)
-    return rows
-  }
-  return async (id) => (await (asked.get(id) ?? ask(id))).get(id) ?? null
-}
-
-const BLOCK = 32

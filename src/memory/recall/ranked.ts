@@ -15,6 +15,7 @@ import type { Ranking } from '../inputs.ts'
 import type { Found } from './candidates.ts'
 import { leftOutBecause } from './left-out.ts'
 import type { LeftOut } from './recall-result.ts'
+import type { Rows } from './rows.ts'
 import type { Claims, StandingNow } from './standing-now.ts'
 
 /** A candidate with its place, and everything that made it. */
@@ -55,7 +56,7 @@ const mostImportant = (isPinned: boolean): number => importanceFactor(10, isPinn
 /** The best by rank among those that may be spoken of as so, and what was left out, by reason. */
 export async function rankedBest(
   relevant: readonly Relevant[],
-  rowOf: (id: EvidenceId) => Promise<KeptEvidence | null>,
+  rows: Rows,
   standing: StandingNow,
   by: RankedBy,
 ): Promise<{ readonly best: readonly Ranked[]; readonly leftOut: LeftOut }> {
@@ -68,11 +69,11 @@ export async function rankedBest(
     bounded,
     by.limit,
     async (each) => {
-      const kept = await rowOf(each.found.text.id)
-      if (kept === null) return null
-      const claims = await standing.claimsOf(kept.evidence)
+      const row = await rows.of(each.found.text.id)
+      if (row === null) return null
+      const claims = await standing.claimsOf(row)
       const reason = leftOutBecause(claims, by.asked)
-      if (reason === null) return rankedOf(each, kept, claims, by)
+      if (reason === null) return rankedOf(each, row.kept, claims, by)
       leftOut[reason]++
       return null
     },

@@ -14,11 +14,12 @@ import type { TenantContext } from '../tenant-context.ts'
 import { parseRecallOptions } from '../validate/inputs.ts'
 import { parseMoment } from '../validate/moment.ts'
 import { fitToMemory } from './answerability-fit.ts'
-import { createRows, type Hop } from './candidates.ts'
+import type { Hop } from './candidates.ts'
 import { type Judged, judge } from './judged.ts'
 import { type Ranked, rankedBest } from './ranked.ts'
 import type { RecalledAnswer, RecallGroup, RecallItem, RecallResult } from './recall-result.ts'
 import { relevanceOf, withAnswers } from './relevance.ts'
+import { createRows } from './rows.ts'
 import { foundFor, soughtFrom, type View } from './sought.ts'
 import { createStandingNow, type StandingNow } from './standing-now.ts'
 
@@ -35,25 +36,27 @@ export async function recall(context: TenantContext, words: string, input: Recal
     ...(options.limit === undefined ? {} : { results: options.limit }),
   })
   await context.said.current(view.by)
-  const notYetEmbedded = await context.embedding.beforeRecall(context.said.newest())
+  const notYetEmbedded = await context.embedding.beforeRecall(context.said.added())
   const filter = filterOf(options, view.asOf)
-  const sought = await soughtFrom(context, text, { view, filter, depth, classes: classesOf(options) })
+  const at = await context.organized.fresh()
+  const sought = await soughtFrom(context, text, { at, view, filter, depth, classes: classesOf(options) })
   const { asked, index, time, relevance } = sought
   const { vectors, degraded, embeddingMs } = await context.embedding.vectorsOf(sought.toEmbed)
   const [vector = null, askedVector = null] = vectors
   const isDeep = depth.depth === 'deep'
   const found = await foundFor(context, sought, vector)
   const near = relevanceOf(relevance, index, found)
-  const rowOf = createRows(
+  const rows = createRows(
     context,
+    at,
     near.map((each) => each.found.text.id),
   )
-  const standing = createStandingNow(context, view)
+  const standing = createStandingNow(context, view, at)
   const { model, bandsFrom } = await context.answerability.modelFor(
     askedVector === null ? null : (context.embedding.embedder?.model ?? null),
   )
-  const judged = await judge(context, found, { asked, relevance, askedVector, index, model, rowOf, standing })
-  const { best, leftOut } = await rankedBest(withAnswers(near, judged.answers), rowOf, standing, {
+  const judged = await judge(context, found, { asked, relevance, askedVector, index, model, rows, standing })
+  const { best, leftOut } = await rankedBest(withAnswers(near, judged.answers), rows, standing, {
     ranking: options.ranking ?? context.recallSettings.ranking,
     veracity: context.recallSettings.veracityRanking,
     now: view.now,

@@ -1,21 +1,27 @@
-import { type Evidence, type EvidenceId, USER } from '../../evidence/evidence.ts'
+import { type Evidence, USER } from '../../evidence/evidence.ts'
 import { isSeenBy } from '../../evidence/seen-by.ts'
 import type { TenantStore } from '../../ports/store.ts'
 import { recallWordsOf } from '../../recall/relevance/recall-words.ts'
+import type { Change } from '../watched-store.ts'
 import { createTextIndex, type HeldText, type TextIndex } from '../../recall/text-index/text-index.ts'
 
 /** The words of everything that is kept, brought up to date before each recall. */
 export interface SaidTexts {
   /**
    * Of what this person may see: how common a word is among other texts would tell of these. Costs what was kept since the
-   * last call; all of it after a forgetting, here or in another process.
+   * last call; all of it after a forgetting, here or in another process, and where another process kept a text under an id
+   * that is older than some that were there.
    */
   current(by: string): Promise<TextIndex>
-  /** The text that was kept last, as of the last call; null where there is none. */
-  newest(): EvidenceId | null
+  /** Another number, as of the last call, whenever a text was added. */
+  added(): number
+  /** After a step of our own: its texts are added at the next call, in whatever order their ids came. */
+  note(change: Change): void
 }
 
 const PAGE = 500
+/** Texts that nobody has recalled since are left to the store. */
+const MOST_ARRIVED = 2_000
 /** People but the user whose view is kept at hand, where not everybody may see everything. */
 const MOST_VIEWS = 16
 
@@ -27,28 +33,51 @@ export function createSaidTexts(store: TenantStore): SaidTexts {
   let views = new Map<string, View>()
   let held: HeldText[] = []
   let isAllForAll = true
+  /** The store's `foreignVersion` that all is up to date with, but for `arrived`; null: the store is to be looked at. */
+  let seen: number | null = null
+  let arrived: Evidence[] = []
+  let added = 0
 
   async function bringUpToDate(): Promise<TextIndex> {
+    const version = await store.foreignVersion()
+    if (seen !== version) await lookAt(version)
+    for (const evidence of arrived.splice(0)) add(evidence)
+    return index
+  }
+  async function lookAt(version: number): Promise<void> {
+    // Set first: what becomes known meanwhile makes it null again.
+    seen = version
     const forgotten = await store.forgettings()
-    if (forgotten !== forgettings) {
-      index = createTextIndex()
-      views = new Map()
-      held = []
-      isAllForAll = true
-      last = null
-      forgettings = forgotten
+    if (forgotten !== forgettings) startAnew()
+    forgettings = forgotten
+    await readOn()
+    if ((await store.counts()).evidence > index.size) {
+      startAnew()
+      await readOn()
     }
+  }
+  function startAnew(): void {
+    index = createTextIndex()
+    views = new Map()
+    held = []
+    isAllForAll = true
+    last = null
+  }
+  async function readOn(): Promise<void> {
     for (;;) {
       const page = await store.evidence({}, { limit: PAGE, ...(last === null ? {} : { after: last }) })
-      for (const { evidence } of page) {
-        const text = heldOf(evidence)
-        index.add(text)
-        held.push(text)
-        isAllForAll &&= text.audience === null
-      }
-      last = page.at(-1)?.evidence.id ?? last
-      if (page.length < PAGE) return index
+      for (const { evidence } of page) add(evidence)
+      if (page.length < PAGE) return
     }
+  }
+  function add(evidence: Evidence): void {
+    if (last === null || evidence.id > last) last = evidence.id
+    if (index.get(evidence.id) !== null) return
+    const text = heldOf(evidence)
+    index.add(text)
+    held.push(text)
+    added++
+    isAllForAll &&= text.audience === null
   }
 
   function viewOf(by: string): TextIndex {
@@ -65,13 +94,24 @@ export function createSaidTexts(store: TenantStore): SaidTexts {
   }
 
   return {
-    newest: () => last,
+    added: () => added,
     async current(by) {
-      under ??= bringUpToDate().finally(() => {
-        under = null
-      })
+      under ??= bringUpToDate()
+        .catch((error: unknown) => {
+          seen = null
+          throw error
+        })
+        .finally(() => {
+          under = null
+        })
       const whole = await under
       return by === USER || isAllForAll ? whole : viewOf(by)
+    },
+    note({ appended, isDeep, isKept }) {
+      if (isDeep || (!isKept && appended.length > 0)) seen = null
+      if (!isKept || seen === null) return
+      for (const evidence of appended) arrived.push(evidence)
+      if (arrived.length > MOST_ARRIVED) seen = null
     },
   }
 }

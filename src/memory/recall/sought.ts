@@ -5,6 +5,7 @@ import type { KnownPerson } from '../../recall/relevance/people-asked.ts'
 import { type RelevanceQuery, toRelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import type { TextIndex } from '../../recall/text-index/text-index.ts'
 import type { SourceClass } from '../../source/source.ts'
+import type { Look } from '../organized-store.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import { type Asked, LONGEST_ASKED, understand } from './asked.ts'
 import { type AskedTime, askedTime } from './asked-time.ts'
@@ -30,6 +31,7 @@ export interface Sought {
 }
 
 export interface LookedFor {
+  readonly at: Look
   readonly view: View
   readonly filter: EvidenceFilter
   readonly depth: DepthChoice
@@ -40,7 +42,7 @@ export interface LookedFor {
 export async function soughtFrom(
   context: TenantContext,
   text: string,
-  { view, filter, depth, classes = null }: LookedFor,
+  { at, view, filter, depth, classes = null }: LookedFor,
 ): Promise<Sought> {
   const asked = await understand(context, text, view.by, depth)
   const index = await context.said.current(view.by)
@@ -59,6 +61,7 @@ export async function soughtFrom(
   const relevance = toRelevanceQuery(short, askedBy)
   const isDeep = depth.depth === 'deep'
   const look = {
+    at,
     ...asked,
     index,
     relevance,
