@@ -33,8 +33,8 @@ interface Entry {
   size: number
 }
 
-/** Readings, and what each said of each answer, held in all: half a kilobyte each, so about 20 MB. */
-export const MOST_HELD = 40_000
+/** Readings, and what each said of each answer, held in all. A question with more by itself is not held. */
+export const MOST_HELD = 100_000
 
 export function createHeldGrounds(
   organized: Pick<OrganizedStore, 'fresh' | 'lastSeen'>,
@@ -60,6 +60,7 @@ export function createHeldGrounds(
     if (held.get(entry.question.key) !== entry) return
     entry.size += by
     size += by
+    if (entry.size > mostHeld) drop(entry.question.key)
     for (const oldest of held.keys()) {
       if (size <= mostHeld) break
       drop(oldest)

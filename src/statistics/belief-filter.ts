@@ -67,7 +67,7 @@ export function fadedUntil(
   changeRatePerDay: number,
   baseRates: ArrayLike<number>,
 ): Float64Array {
-  const faded = Float64Array.from(belief)
+  const faded = belief.slice()
   if (atDays > Number.NEGATIVE_INFINITY) fade(faded, freshnessAfter(nowDays - atDays, changeRatePerDay), baseRates)
   return faded
 }
