@@ -109,8 +109,10 @@ export function createEmbedding(store: TenantStore, embedder: Embedder | null, l
     for (const vector of vectors) {
       if (vector === null) return 'the embedder makes nothing of this: found by words, keys and names alone'
       if (!vector.every(Number.isFinite)) return 'the embedder gives no numbers: found by words, keys and names alone'
-      await store.nearest(by.model, vector, {}, 0)
     }
+    // One for each width: to look for none tells whether it is that of the kept ones.
+    for (const vector of new Map(vectors.map((each) => [each?.length, each])).values())
+      if (vector !== null) await store.nearestIds(by.model, vector, {}, 0)
     return null
   }
 

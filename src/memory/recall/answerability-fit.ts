@@ -116,7 +116,8 @@ async function signedPairs(
     if (by.isCut()) return []
     const filter = {}
     const at = await context.organized.fresh()
-    sought.push(await soughtFrom(context, text, { at, view: by.view, filter, depth: chooseDepth(text, {}) }))
+    const index = await context.said.current(by.view.by)
+    sought.push(await soughtFrom(context, text, { at, index, view: by.view, filter, depth: chooseDepth(text, {}) }))
     await nextTurn()
   }
   const { vectors } = await context.embedding.vectorsOf(sought.flatMap(({ toEmbed }) => toEmbed))
@@ -147,6 +148,7 @@ async function signedPair(
   const { assessed } = await assessStanding(context, found, {
     asked,
     relevance,
+    vector,
     askedVector,
     index,
     model: shipped,

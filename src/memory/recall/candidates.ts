@@ -4,16 +4,20 @@ import type { Relation } from '../../organizing/relations.ts'
 import type { EvidenceFilter } from '../../ports/store.ts'
 import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import { gainsOf } from '../../recall/relevance/word-match.ts'
-import type { HeldText, TextIndex } from '../../recall/text-index/text-index.ts'
+import type { RelevanceCandidate } from '../../recall/relevance/candidate.ts'
+import type { HeldText, TextInPlace, TextIndex } from '../../recall/text-index/text-index.ts'
 import type { Look } from '../organized-store.ts'
 import { relations } from '../relations.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import type { FoundBy } from './recall-result.ts'
 
 /** One text that may bear on the query, with the raw signs by which it was found. */
-export interface Found {
+export interface Found extends RelevanceCandidate {
   readonly text: HeldText
-  readonly foundBy: Set<FoundBy>
+  readonly before: readonly HeldText[]
+  readonly after: readonly HeldText[]
+  /** Every way, in order. */
+  readonly foundBy: FoundBy[]
   /** Cosine with the query; null where either has no vector. */
   similarity: number | null
   through: Hop | null
@@ -51,7 +55,7 @@ export interface LookFor {
 /** By words and by meaning so many are looked at closely at least, so that a verdict is the same at every depth. */
 export const LEAST_POOL = 100
 const NEAR = 30
-/** Turns beside a turn that was found: an answer stands beside its question. */
+/** Turns beside a turn that was found: an answer stands beside its question, and they make sense of one another. */
 const REACH = 2
 /** Of one person no more questions than this are gone through, and one hop goes to no more people. */
 const MOST_QUESTIONS = 60
@@ -80,13 +84,33 @@ export async function candidatesOf(context: TenantContext, look: LookFor): Promi
 
 function add(all: All, id: EvidenceId, by: FoundBy, { index, isWanted }: LookFor): Found | null {
   const known = all.get(id)
-  const text = known?.text ?? index.get(id)
-  if (text === null || (known === undefined && !isWanted(text))) return null
-  const fresh = { text, foundBy: new Set<FoundBy>(), similarity: null, through: null, isPinned: false, isNear: false }
-  const found: Found = known ?? fresh
-  found.foundBy.add(by)
+  if (known !== undefined) {
+    if (!known.foundBy.includes(by)) known.foundBy.push(by)
+    return known
+  }
+  const place = index.inPlace(id, REACH)
+  if (place === null || !isWanted(place.text)) return null
+  const found = foundAt(place, by)
   all.set(id, found)
   return found
+}
+
+function foundAt({ text, before, after }: TextInPlace, by: FoundBy): Found {
+  return {
+    id: text.id,
+    authorKey: text.authorKey,
+    about: text.about,
+    words: text.words,
+    saidAt: text.saidAt,
+    text,
+    before,
+    after,
+    foundBy: [by],
+    similarity: null,
+    through: null,
+    isPinned: false,
+    isNear: false,
+  }
 }
 
 function addByWords(all: All, look: LookFor, pool: number): void {
@@ -111,9 +135,9 @@ async function addByMeaning({ store, embedding }: TenantContext, all: All, look:
 }
 
 function addBeside(all: All, look: LookFor): void {
-  for (const { text } of [...all.values()]) {
-    const place = look.index.inPlace(text.id, REACH)
-    for (const beside of [...(place?.before ?? []), ...(place?.after ?? [])]) add(all, beside.id, 'beside', look)
+  for (const { before, after } of [...all.values()]) {
+    for (const { id } of before) add(all, id, 'beside', look)
+    for (const { id } of after) add(all, id, 'beside', look)
   }
 }
 
@@ -124,7 +148,7 @@ async function addBearing(
   by: FoundBy,
   look: LookFor,
 ): Promise<readonly Found[]> {
-  const question = (await context.known.byKey()).get(questionKey)
+  const question = (await context.known.byKey(look.at)).get(questionKey)
   if (question === undefined) return []
   const { grounds } = await context.held.of(question, look.by, look.at)
   const bearing = [...new Set(grounds.readings.map(({ evidence }) => evidence.id))].sort()
@@ -139,7 +163,7 @@ async function addPerson(
   through: Hop | null,
   look: LookFor,
 ): Promise<void> {
-  const questions = [...(await context.known.byKey()).values()].filter(({ subject }) => subject === person)
+  const questions = [...(await context.known.byKey(look.at)).values()].filter(({ subject }) => subject === person)
   for (const { key } of questions.slice(0, MOST_QUESTIONS)) {
     const bearing = await addBearing(context, all, key, through === null ? 'person' : 'relation', look)
     if (through !== null) for (const each of bearing) each.through ??= through

@@ -14,6 +14,7 @@ import type { Asked } from './asked.ts'
 import type { Found } from './candidates.ts'
 import { leftOutBecause } from './left-out.ts'
 import type { VerdictSign } from './recall-result.ts'
+import type { Relevant } from './ranked.ts'
 import { relevanceOf } from './relevance.ts'
 import type { Rows } from './rows.ts'
 import type { StandingNow } from './standing-now.ts'
@@ -28,6 +29,10 @@ export interface Judged extends Pick<Answerability, 'verdict' | 'probability' | 
 export interface JudgedBy {
   readonly asked: Asked
   readonly relevance: RelevanceQuery
+  /** How near those are that were found; left out: it is worked out for those that are judged. */
+  readonly nearness?: readonly Relevant[]
+  /** Vector that was looked for, and vector of the query as it was asked: often the same. */
+  readonly vector: Float32Array | null
   /** Vector of the query as it was asked; null: judged by words alone. */
   readonly askedVector: Float32Array | null
   readonly index: TextIndex
@@ -66,19 +71,19 @@ export async function assessStanding(
 async function candidatesFrom(
   context: TenantContext,
   found: readonly Found[],
-  { index, relevance, rows, askedVector }: JudgedBy,
+  by: JudgedBy,
 ): Promise<readonly Candidate[]> {
+  const { index, relevance, rows } = by
   const near = found.filter(({ isNear }) => isNear)
   await rows.readTogether(near.map(({ text }) => text.id))
   const read = await Promise.all(near.map(({ text }) => rows.of(text.id)))
-  const similarities = await similaritiesOf(context, near, askedVector)
-  const strengths = new Map(
-    relevanceOf(relevance, index, near).map((each) => [each.found.text.id, strengthOf(each.parts)]),
-  )
-  return near.flatMap(({ text }, at) => {
+  const similarities = await similaritiesOf(context, near, by)
+  const strengths = new Map<EvidenceId, number>()
+  for (const { found: each, parts } of by.nearness ?? relevanceOf(relevance, index, near))
+    if (each.isNear) strengths.set(each.id, strengthOf(parts))
+  return near.flatMap(({ text, before: [before = null] }, at) => {
     const row = read[at]
     if (row === null || row === undefined) return []
-    const before = index.inPlace(text.id, 1)?.before[0] ?? null
     return {
       id: text.id,
       text: row.kept.evidence.text,
@@ -96,13 +101,14 @@ async function candidatesFrom(
 async function similaritiesOf(
   { store, embedding }: TenantContext,
   near: readonly Found[],
-  vector: Float32Array | null,
-): Promise<ReadonlyMap<EvidenceId, number>> {
+  { vector, askedVector }: JudgedBy,
+): Promise<ReadonlyMap<EvidenceId, number | null>> {
   const model = embedding.embedder?.model
-  if (vector === null || model === undefined) return new Map()
+  if (askedVector === null || model === undefined) return new Map()
+  if (askedVector === vector) return new Map(near.map(({ id, similarity }) => [id, similarity]))
   return await store.similarities(
     model,
-    vector,
+    askedVector,
     near.map(({ text }) => text.id),
   )
 }

@@ -63,12 +63,12 @@ export async function rankedBest(
   const leftOut = { superseded: 0, rejected: 0, expired: 0 }
   const inOrder = (a: Ranked, b: Ranked): number => compare(a, b, by.pinsFirst)
   const bounded = relevant
-    .map((each) => ({ ...each, bound: boundOf(each, by) }))
-    .sort((a, b) => b.bound - a.bound || newerFirst(a.found, b.found))
+    .map((each) => ({ each, bound: boundOf(each, by) }))
+    .sort((a, b) => b.bound - a.bound || newerFirst(a.each.found, b.each.found))
   const { best, looked } = await bestOf(
     bounded,
     by.limit,
-    async (each) => {
+    async ({ each }) => {
       const row = await rows.of(each.found.text.id)
       if (row === null) return null
       const claims = await standing.claimsOf(row)

@@ -35,12 +35,12 @@ export async function recall(context: TenantContext, words: string, input: Recal
     depth: options.depth,
     ...(options.limit === undefined ? {} : { results: options.limit }),
   })
-  await context.said.current(view.by)
+  const index = await context.said.current(view.by)
   const notYetEmbedded = await context.embedding.beforeRecall(context.said.added())
   const filter = filterOf(options, view.asOf)
   const at = await context.organized.fresh()
-  const sought = await soughtFrom(context, text, { at, view, filter, depth, classes: classesOf(options) })
-  const { asked, index, time, relevance } = sought
+  const sought = await soughtFrom(context, text, { at, index, view, filter, depth, classes: classesOf(options) })
+  const { asked, time, relevance } = sought
   const { vectors, degraded, embeddingMs } = await context.embedding.vectorsOf(sought.toEmbed)
   const [vector = null, askedVector = null] = vectors
   const isDeep = depth.depth === 'deep'
@@ -55,7 +55,17 @@ export async function recall(context: TenantContext, words: string, input: Recal
   const { model, bandsFrom } = await context.answerability.modelFor(
     askedVector === null ? null : (context.embedding.embedder?.model ?? null),
   )
-  const judged = await judge(context, found, { asked, relevance, askedVector, index, model, rows, standing })
+  const judged = await judge(context, found, {
+    asked,
+    relevance,
+    nearness: near,
+    vector,
+    askedVector,
+    index,
+    model,
+    rows,
+    standing,
+  })
   const { best, leftOut } = await rankedBest(withAnswers(near, judged.answers), rows, standing, {
     ranking: options.ranking ?? context.recallSettings.ranking,
     veracity: context.recallSettings.veracityRanking,
@@ -153,7 +163,7 @@ function itemOf(
     probability,
     rank,
     factors,
-    foundBy: [...found.foundBy],
+    foundBy: found.foundBy,
     through: found.through === null ? null : throughOf(found.through),
     similarity: found.similarity,
     wordsMatched: query.words.filter((word) => found.text.words.includes(word)),

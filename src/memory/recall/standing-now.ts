@@ -49,7 +49,7 @@ export function createStandingNow(
   }
 
   async function compute(key: QuestionKey): Promise<Held | null> {
-    if (at === undefined || known === null) known = context.known.byKey()
+    if (at === undefined || known === null) known = context.known.byKey(at)
     const question = (await known).get(key)
     if (question === undefined) return null
     const seen = await context.held.of(question, view.by, at)

@@ -88,7 +88,7 @@ export function candidateSigns(
   candidates: readonly Candidate[],
   { called = [], names = new Set(), idf, missing = 0 }: SignOptions = {},
 ): readonly CandidateSigns[] {
-  const known = new Set([...names, ...called.map(({ name }) => name)])
+  const known = new Set([...names, ...called.map(({ name }) => name), ...namesAsked(query)])
   const told = candidates.map((candidate) => toldBy(candidate, query, known))
   const people = peopleTold(
     called,
@@ -98,14 +98,19 @@ export function candidateSigns(
   return comparedWithOthers(told.map((each) => ({ ...signsOf(query, each, people, worth), missing })))
 }
 
+/** Whom the question names is a name in the texts as well. */
+function namesAsked({ person, alsoNamed, by }: RecallQuery): readonly string[] {
+  const first = [person, ...alsoNamed].flatMap((path) => (path === null ? [] : [path[0] as string]))
+  return first.filter((name) => name !== by)
+}
+
 function toldBy(candidate: Candidate, query: RecallQuery, names: ReadonlySet<string>): Told {
   const told = candidate.told ?? toldWordsOf(candidate.text)
-  const askedNames = [query.person, ...query.alsoNamed].flatMap((path) => (path === null ? [] : [path[0] as string]))
   const mentions = peopleIn(told.words, {
     speaker: candidate.author ?? query.by,
     listener: candidate.listener ?? null,
     subject: candidate.about ?? null,
-    names: new Set([...names, ...askedNames.filter((name) => name !== query.by)]),
+    names,
   })
   return { ...told, candidate, mentions }
 }
