@@ -40,8 +40,10 @@ export function nearestIds(
   const unit = unitOf(vector)
   if (unit === null || limit <= 0) return []
   const search = { connection, tenant, space, unit, conditions: conditionsOf(tenant, filter) }
-  return bestAt(search, packed, isNarrow(filter), rescoredFor(limit))
-    .map((place) => ({ id: ids[place] as EvidenceId, similarity: packed.cosineAt(place, unit) }))
+  const places = bestAt(search, packed, isNarrow(filter), rescoredFor(limit))
+  const cosines = packed.cosines(unit, places)
+  return places
+    .map((place, at) => ({ id: ids[place] as EvidenceId, similarity: cosines[at] as number }))
     .sort(bySimilarity)
     .slice(0, limit)
 }
@@ -158,9 +160,11 @@ export function similarities(
   const unit = unitOf(vector)
   const found = new Map<EvidenceId, number>()
   if (unit === null) return found
-  for (const id of wanted) {
-    const place = indexed.placeOf(id)
-    if (place !== null) found.set(id, indexed.packed.cosineAt(place, unit))
-  }
+  const kept = wanted.filter((id) => indexed.placeOf(id) !== null)
+  const cosines = indexed.packed.cosines(
+    unit,
+    kept.map((id) => indexed.placeOf(id) as number),
+  )
+  for (const [at, id] of kept.entries()) found.set(id, cosines[at] as number)
   return found
 }

@@ -30,7 +30,7 @@ function expectWhole(packed: PackedVectors, numbers: readonly number[], width: n
   expect(found).toHaveLength(numbers.length)
   for (const [place, similarity] of found.entries()) {
     expect(Math.abs(similarity - (exact[place] as number))).toBeLessThan(0.02)
-    expect(Math.abs(packed.cosineAt(place, query) - (exact[place] as number))).toBeLessThan(0.0002)
+    expect(Math.abs((packed.cosines(query, [place])[0] as number) - (exact[place] as number))).toBeLessThan(0.0002)
   }
 }
 
@@ -139,5 +139,25 @@ describe('packed vectors', () => {
     expectWhole(two, upTo(1500), 20)
     expectWhole(one, [7, 900], 100)
     expect(memory.takenBytes()).toBe(4 * BLOCK_BYTES)
+  })
+
+  it('gives the cosine of any two, and never one beyond 1', () => {
+    const vectors = fc
+      .array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 40 })
+      .map((entries) => Float32Array.from(entries))
+    fc.assert(
+      fc.property(vectors, vectors, (a, b) => {
+        const width = Math.min(a.length, b.length)
+        const [left, right] = [unitOf(a.subarray(0, width)), unitOf(b.subarray(0, width))]
+        fc.pre(left !== null && right !== null)
+        const packed = createPackedVectors(createScanMemory(), width)
+        packed.append(1, quantize(right))
+        const exact = left.reduce((sum, entry, at) => sum + entry * (right[at] as number), 0)
+        const [found = Number.NaN] = packed.cosines(left, [0])
+        expect(Math.abs(found - exact)).toBeLessThan(1e-4)
+        expect(Math.abs(found)).toBeLessThanOrEqual(1)
+        expect(packed.cosines(right, [0])[0]).toBeGreaterThan(0.9999)
+      }),
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { packedCosine, type Quantized, quantize } from './quantized.ts'
+import { FINE_STEPS, type Quantized, quantize } from './quantized.ts'
 import { BLOCK_BYTES, LANES, type ScanMemory } from './scan-memory.ts'
 
 /**
@@ -19,8 +19,8 @@ export interface PackedVectors {
   keepOnly(numbers: ArrayLike<number>): void
   /** About the cosine of a unit vector with each, by place. */
   similarities(unit: Float32Array): Float32Array
-  /** Cosine of a unit vector with the one at a place, by both halves. */
-  cosineAt(place: number, unit: Float32Array): number
+  /** Cosine of a unit vector with those at these places, by both halves. */
+  cosines(unit: Float32Array, places: readonly number[]): Float64Array
   bytes(): number
   /** Gives its memory back; it is empty then. */
   clear(): void
@@ -104,7 +104,7 @@ export function createPackedVectors(memory: ScanMemory, dimensions: number): Pac
     },
     similarities(unit) {
       const query = quantize(unit)
-      memory.setQuery(query.coarse)
+      memory.setQuery(query)
       const found = new Float32Array(size)
       for (let start = 0, block = 0; start < size; start += rowsInBlock, block++) {
         const count = Math.min(rowsInBlock, size - start)
@@ -115,8 +115,18 @@ export function createPackedVectors(memory: ScanMemory, dimensions: number): Pac
       }
       return found
     },
-    cosineAt: (place, unit) =>
-      packedCosine(unit, memory.bytes(), byteIn(blocks, place), byteIn(fineBlocks, place), scales[place] as number),
+    cosines(unit, places) {
+      const query = quantize(unit)
+      memory.setQuery(query)
+      const found = new Float64Array(places.length)
+      for (let at = 0; at < places.length; at++) {
+        const place = places[at] as number
+        const steps = memory.fineDot(byteIn(blocks, place), byteIn(fineBlocks, place), width)
+        const cosine = (steps * query.scale * (scales[place] as number)) / (FINE_STEPS * FINE_STEPS)
+        found[at] = Math.min(1, Math.max(-1, cosine))
+      }
+      return found
+    },
     bytes: () => 2 * blocks.length * BLOCK_BYTES + numbers.byteLength + scales.byteLength,
     clear: () => cutTo(0),
   }

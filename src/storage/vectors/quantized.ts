@@ -11,7 +11,7 @@ export interface Quantized {
 
 const COARSE_STEPS = 127
 /** What is left over is at most half a coarse step, and takes the same 127 steps each way. */
-const FINE_STEPS = 254
+export const FINE_STEPS = 254
 
 /** Of a unit vector. */
 export function quantize(unit: Float32Array): Quantized {
@@ -27,36 +27,6 @@ export function quantize(unit: Float32Array): Quantized {
     fine[at] = clamped(Math.round((steps - whole) * FINE_STEPS))
   }
   return { scale, coarse, fine }
-}
-
-/**
- * Cosine of a unit vector with a kept one, whose halves lie at these places among other bytes. Each entry is off by at most
- * scale / 508: about 0.00001 in all.
- */
-export function packedCosine(
-  unit: Float32Array,
-  bytes: Int8Array,
-  coarse: number,
-  fine: number,
-  scale: number,
-): number {
-  let [first, second, third, fourth] = [0, 0, 0, 0]
-  const whole = unit.length - (unit.length % 4)
-  let at = 0
-  // Four sums at once: each need not wait for the one before it.
-  for (; at < whole; at += 4) {
-    first += (unit[at] as number) * stepsAt(bytes, coarse + at, fine + at)
-    second += (unit[at + 1] as number) * stepsAt(bytes, coarse + at + 1, fine + at + 1)
-    third += (unit[at + 2] as number) * stepsAt(bytes, coarse + at + 2, fine + at + 2)
-    fourth += (unit[at + 3] as number) * stepsAt(bytes, coarse + at + 3, fine + at + 3)
-  }
-  for (; at < unit.length; at++) first += (unit[at] as number) * stepsAt(bytes, coarse + at, fine + at)
-  return Math.min(1, Math.max(-1, (scale * (first + second + third + fourth)) / FINE_STEPS))
-}
-
-/** An entry in fine steps. */
-function stepsAt(bytes: Int8Array, coarse: number, fine: number): number {
-  return (bytes[coarse] as number) * FINE_STEPS + (bytes[fine] as number)
 }
 
 /** The vector at length 1; null where it has no direction: all zero, or a number that is none. */
