@@ -210,12 +210,21 @@ function alsoFitting(expects: SeenType, text: string): readonly SeenType[] {
 
 /** A proper name that the question does not have already. */
 function namesSomebodyNew(words: readonly Word[], question: string): boolean {
-  const inQuestion = new Set(wordsIn(question).map(({ lower }) => lower))
+  const inQuestion = lowerWordsOf(question)
   const others = words.filter(({ lower }) => !inQuestion.has(lower))
   return (
     heldTypes(others, '').has('name') ||
     others.some(({ isCapital, startsSentence, isPossessive }) => isCapital && startsSentence && isPossessive)
   )
+}
+
+let lastQuestion: { readonly text: string; readonly words: ReadonlySet<string> } | null = null
+
+/** The same question is put to many texts, one after another. */
+function lowerWordsOf(text: string): ReadonlySet<string> {
+  if (lastQuestion?.text !== text)
+    lastQuestion = { text, words: new Set(wordsIn(text).map(({ lower }) => lower)) }
+  return lastQuestion.words
 }
 
 type Coverage = Pick<CandidateSigns, 'coverage' | 'covered' | 'uncovered'>
