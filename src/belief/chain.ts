@@ -1,4 +1,10 @@
-import { type FilteredEvents, type FilterEvent, fadedUntil, filterBelief, filterEvents } from '../statistics/belief-filter.ts'
+import {
+  type FilterEvent,
+  type FilteredEvents,
+  fadedUntil,
+  filterBelief,
+  filterEvents,
+} from '../statistics/belief-filter.ts'
 import type { CellRange } from '../statistics/number-grid.ts'
 import type { KeptStatement } from './origins.ts'
 import type { Ruling } from './rulings.ts'

@@ -11,7 +11,7 @@ export type LastingGrounds = Omit<BeliefInputs, 'now'>
 export interface LastingBelief {
   /** Bit-equal to `computeBelief` of the same grounds at this moment. */
   at(now: number): Belief
-  /** How much is kept for that: what each message says in each chain. */
+  /** How much is kept for that: 1 for what a message says in a chain, some 400 bytes. */
   held(): number
 }
 
@@ -30,12 +30,18 @@ export function lastingBelief(grounds: LastingGrounds, parameters: Parameters): 
       chains ??= beliefChainsOf(inputs, parameters)
       return beliefFrom(inputs, leadingChainOf(fadedTo(chains, toDays(now))), parameters)
     },
-    held: () => chains?.chains.reduce((sum, { events }) => sum + events.length, 0) ?? 0,
+    held: () => (chains === null ? 0 : sizeOf(chains)),
   }
 }
 
 function fadedTo(all: BeliefChains, nowDays: number): BeliefChains {
   return { ...all, chains: all.chains.map((chain) => ({ ...chain, nowDays })) }
+}
+
+/** Messages in chains, and what each statement says of every answer: 16 bytes each. */
+function sizeOf({ space, kept, chains }: BeliefChains): number {
+  const messages = chains.reduce((sum, { events }) => sum + events.length, 0)
+  return messages + Math.ceil((kept.length * space.named.answers.length) / 25)
 }
 
 /** The last of all times that the grounds name, in milliseconds since 1970. */

@@ -8,9 +8,9 @@ import { understandQuery } from '../../recall/query/understand-query.ts'
 import { mayKnowOf } from '../ask-view.ts'
 import { subjectsOf } from '../everything-known.ts'
 import { namesTold } from '../names-told.ts'
+import type { Look } from '../organized-store.ts'
 import { questionFromProposal } from '../question-from.ts'
 import { keysOf, resolveAsked } from '../resolve-asked.ts'
-import type { Look } from '../organized-store.ts'
 import type { TenantContext } from '../tenant-context.ts'
 
 /** A query as this memory understands it. */

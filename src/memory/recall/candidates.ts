@@ -2,10 +2,10 @@ import type { EvidenceId } from '../../evidence/evidence.ts'
 import { isSeenBy } from '../../evidence/seen-by.ts'
 import type { Relation } from '../../organizing/relations.ts'
 import type { EvidenceFilter } from '../../ports/store.ts'
+import type { RelevanceCandidate } from '../../recall/relevance/candidate.ts'
 import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import { gainsOf } from '../../recall/relevance/word-match.ts'
-import type { RelevanceCandidate } from '../../recall/relevance/candidate.ts'
-import type { HeldText, TextInPlace, TextIndex } from '../../recall/text-index/text-index.ts'
+import type { HeldText, TextIndex, TextInPlace } from '../../recall/text-index/text-index.ts'
 import type { Look } from '../organized-store.ts'
 import { relations } from '../relations.ts'
 import type { TenantContext } from '../tenant-context.ts'
@@ -152,7 +152,10 @@ async function addBearing(
   if (question === undefined) return []
   const { grounds } = await context.held.of(question, look.by, look.at)
   const bearing = [...new Set(grounds.readings.map(({ evidence }) => evidence.id))].sort()
-  return bearing.filter((id) => isIn(look, id)).slice(0, look.pool).flatMap((id) => add(all, id, by, look) ?? [])
+  return bearing
+    .filter((id) => isIn(look, id))
+    .slice(0, look.pool)
+    .flatMap((id) => add(all, id, by, look) ?? [])
 }
 
 /** Everything that bears on a question about somebody. */

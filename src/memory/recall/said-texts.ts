@@ -2,8 +2,8 @@ import { type Evidence, USER } from '../../evidence/evidence.ts'
 import { isSeenBy } from '../../evidence/seen-by.ts'
 import type { TenantStore } from '../../ports/store.ts'
 import { recallWordsOf } from '../../recall/relevance/recall-words.ts'
-import type { Change } from '../watched-store.ts'
 import { createTextIndex, type HeldText, type TextIndex } from '../../recall/text-index/text-index.ts'
+import type { Change } from '../watched-store.ts'
 
 /** The words of everything that is kept, brought up to date before each recall. */
 export interface SaidTexts {
@@ -35,7 +35,7 @@ export function createSaidTexts(store: TenantStore): SaidTexts {
   let isAllForAll = true
   /** The store's `foreignVersion` that all is up to date with, but for `arrived`; null: the store is to be looked at. */
   let seen: number | null = null
-  let arrived: Evidence[] = []
+  const arrived: Evidence[] = []
   let added = 0
 
   async function bringUpToDate(): Promise<TextIndex> {

@@ -222,8 +222,7 @@ let lastQuestion: { readonly text: string; readonly words: ReadonlySet<string> }
 
 /** The same question is put to many texts, one after another. */
 function lowerWordsOf(text: string): ReadonlySet<string> {
-  if (lastQuestion?.text !== text)
-    lastQuestion = { text, words: new Set(wordsIn(text).map(({ lower }) => lower)) }
+  if (lastQuestion?.text !== text) lastQuestion = { text, words: new Set(wordsIn(text).map(({ lower }) => lower)) }
   return lastQuestion.words
 }
 
