@@ -11,7 +11,7 @@ import { subjectKeyOf } from '../evidence-from.ts'
 import { checkAsked } from '../find-question.ts'
 import type { RecallOptions } from '../inputs.ts'
 import type { TenantContext } from '../tenant-context.ts'
-import { parseRecallOptions } from '../validate/inputs.ts'
+import { NO_OPTIONS, parseRecallOptions } from '../validate/inputs.ts'
 import { parseMoment } from '../validate/moment.ts'
 import { fitToMemory } from './answerability-fit.ts'
 import type { Hop } from './candidates.ts'
@@ -27,7 +27,11 @@ import { createStandingNow, type StandingNow } from './standing-now.ts'
  * What bears on a query, best first, and whether the answer to this very query is stored. Any text may be asked; not finding
  * anything is an answer with its reason.
  */
-export async function recall(context: TenantContext, words: string, input: RecallOptions = {}): Promise<RecallResult> {
+export async function recall(
+  context: TenantContext,
+  words: string,
+  input: RecallOptions = NO_OPTIONS,
+): Promise<RecallResult> {
   const text = typeof words === 'string' ? words : checkAsked(words)
   const options = parseRecallOptions(input)
   const view = viewOf(context, options)
