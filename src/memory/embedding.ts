@@ -1,5 +1,4 @@
 import { isCredenceError } from '../error.ts'
-import type { EvidenceId } from '../evidence/evidence.ts'
 import type { Embedder } from '../ports/embedder.ts'
 import type { Log } from '../ports/log.ts'
 import type { TenantStore } from '../ports/store.ts'

@@ -1,4 +1,4 @@
-import { type EvidenceId, USER } from '../../evidence/evidence.ts'
+import { USER } from '../../evidence/evidence.ts'
 import { authorKeyOf } from '../../evidence/identity.ts'
 import type { EvidenceFilter } from '../../ports/store.ts'
 import { splitKey } from '../../question/question.ts'
