@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { TenantStore, TenantWrites } from '../ports/store.ts'
-import { sampleEvidence, sampleId, sampleMark, sampleOutcome, sampleReading } from '../testing/store-contract/samples.ts'
+import {
+  sampleEvidence,
+  sampleId,
+  sampleMark,
+  sampleOutcome,
+  sampleReading,
+} from '../testing/store-contract/samples.ts'
 import { type Change, watchedStore } from './watched-store.ts'
 
 /** Writes that do nothing, in a step that fails where it is told to. */

@@ -35,7 +35,12 @@ describe('held rows', () => {
     await held.of([A], LOOK)
     const rows = await held.of([A, B, C, sampleId(9)], LOOK)
     expect([...rows.keys()].sort()).toEqual([A, B, C])
-    expect(rows.get(A)?.told().words.map(({ lower }) => lower)).toEqual(['twelve', 'words'])
+    expect(
+      rows
+        .get(A)
+        ?.told()
+        .words.map(({ lower }) => lower),
+    ).toEqual(['twelve', 'words'])
     expect(asked).toEqual([[A], [B, C, sampleId(9)]])
   })
 
