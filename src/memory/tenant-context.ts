@@ -6,6 +6,7 @@ import type { Hash } from '../ports/hash.ts'
 import type { Log } from '../ports/log.ts'
 import type { Catalogue, Organizer, Reader } from '../ports/reader.ts'
 import type { TenantStore } from '../ports/store.ts'
+import type { Quarantine } from '../reading/quarantine.ts'
 import { actsMarked, withActs } from './acts.ts'
 import { type Askings, createAskings } from './askings.ts'
 import { groundsOf } from './beliefs.ts'
@@ -14,6 +15,7 @@ import { createHeldGrounds, type HeldGrounds } from './held-grounds.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
+import { createQuarantinedStore, type QuarantinedStore } from './quarantined-store.ts'
 import { type AnswerabilityModels, createAnswerabilityModels } from './recall/answerability-models.ts'
 import { createHeldRows, type HeldRows } from './recall/held-rows.ts'
 import { RECALL_SETTINGS, type RecallSettings } from './recall/recall-settings.ts'
@@ -29,8 +31,11 @@ import { watchedStore } from './watched-store.ts'
 export interface TenantContext {
   /** The memory as its structure shows it: merged questions are one, a person under two names is one person. */
   readonly store: TenantStore
-  /** The memory as it is kept. */
+  /** The memory as it is kept, without what is under quarantine. */
   readonly raw: TenantStore
+  readonly quarantined: QuarantinedStore
+  /** The memory with all that is kept, under quarantine or not: for forgetting, and for telling what is left out. */
+  readonly asKept: Pick<TenantContext, 'raw' | 'store' | 'organized' | 'held'>
   readonly organized: OrganizedStore
   readonly reader: Reader
   readonly organizer: Organizer
@@ -67,6 +72,8 @@ export interface TenantContext {
 export type TenantParts = Omit<
   TenantContext,
   | 'raw'
+  | 'quarantined'
+  | 'asKept'
   | 'organized'
   | 'known'
   | 'turns'
@@ -92,20 +99,29 @@ export function createTenantContext({
   ...parts
 }: TenantParts): TenantContext {
   const watched = watchedStore(parts.store, (change) => {
-    for (const each of [held, rows, said]) each.note(change)
+    for (const each of [held, asKept.held, rows, said]) each.note(change)
   })
-  const raw = withActs(watched, parts.actsCount)
-  const organized = createOrganizedStore(raw, makerWith(parts.catalogue), parts.log)
+  const kept = withActs(watched, parts.actsCount)
+  const quarantined = createQuarantinedStore(kept)
+  const raw = quarantined.store
+  const asKept = organizedOver(kept, parts)
+  const { organized, held } = organizedOver(raw, parts, quarantined.lastSeen)
   const known = createKnownQuestions(raw, organized)
   const embedding = createEmbedding(raw, embedder, parts.log)
-  const said = createSaidTexts(raw)
-  const held = createHeldGrounds(organized, (question) => groundsOf({ organized }, organized.store, question))
+  const said = createSaidTexts(raw, quarantined)
   const rows = createHeldRows(organized.store, organized)
   return {
     ...parts,
     store: organized.store,
     raw,
-    organized,
+    quarantined,
+    asKept,
+    organized: {
+      ...organized,
+      reload() {
+        for (const each of [quarantined, asKept.organized, organized]) each.reload()
+      },
+    },
     known: { ...known, add: (made) => known.add(made.map(actsMarked(parts.actsCount))) },
     turns: createRecentTurns(raw),
     calls: createRecentCalls(),
@@ -119,4 +135,15 @@ export function createTenantContext({
     askings: createAskings(),
     restated: createRestatedOrigins(),
   }
+}
+
+/** A memory on another store, with the same structure over it. */
+export function organizedOver(
+  raw: TenantStore,
+  { catalogue, log }: Pick<TenantContext, 'catalogue' | 'log'>,
+  standing?: () => readonly Quarantine[],
+): Pick<TenantContext, 'raw' | 'store' | 'organized' | 'held'> {
+  const organized = createOrganizedStore(raw, makerWith(catalogue), log, standing)
+  const held = createHeldGrounds(organized, (question) => groundsOf({ organized }, organized.store, question))
+  return { raw, store: organized.store, organized, held }
 }

@@ -35,6 +35,9 @@ export interface LookFor {
   /** The memory as this recall looked at it. */
   readonly at: Look
   readonly index: TextIndex
+  /** Texts under quarantine: none of them is found, and those that would be are counted in `passed`. */
+  readonly apart: TextIndex
+  readonly passed: Set<EvidenceId>
   readonly relevance: RelevanceQuery
   /** In the space of the context's embedder; null: by words, keys and people alone. */
   readonly vector: Float32Array | null
@@ -82,14 +85,19 @@ export async function candidatesOf(context: TenantContext, look: LookFor): Promi
   return [...all.values()]
 }
 
-function add(all: All, id: EvidenceId, by: FoundBy, { index, isWanted }: LookFor): Found | null {
+function add(all: All, id: EvidenceId, by: FoundBy, { index, apart, passed, isWanted }: LookFor): Found | null {
   const known = all.get(id)
   if (known !== undefined) {
     if (!known.foundBy.includes(by)) known.foundBy.push(by)
     return known
   }
   const place = index.inPlace(id, REACH)
-  if (place === null || !isWanted(place.text)) return null
+  if (place === null) {
+    const hidden = apart.get(id)
+    if (hidden !== null && isWanted(hidden)) passed.add(id)
+    return null
+  }
+  if (!isWanted(place.text)) return null
   const found = foundAt(place, by)
   all.set(id, found)
   return found
@@ -114,7 +122,9 @@ function foundAt({ text, before, after }: TextInPlace, by: FoundBy): Found {
 }
 
 function addByWords(all: All, look: LookFor, pool: number): void {
-  const hits = look.index.search(gainsOf(look.relevance.words, look.index.corpus), look.isWanted, pool)
+  const gains = gainsOf(look.relevance.words, look.index.corpus)
+  if (look.apart.size > 0) for (const { id } of look.apart.search(gains, look.isWanted, pool)) look.passed.add(id)
+  const hits = look.index.search(gains, look.isWanted, pool)
   hits.forEach(({ id }, place) => {
     const found = add(all, id, 'words', look)
     if (found !== null && place < NEAR) found.isNear = true

@@ -92,7 +92,7 @@ export async function recall(
     answer: await answerOf(asked.keys, standing),
     items,
     groups: isDeep ? groupsOf(best) : [],
-    leftOut,
+    leftOut: { ...leftOut, quarantined: sought.look.passed.size },
     depth: depth.depth,
     depthReason: depth.reason,
     people: asked.people,

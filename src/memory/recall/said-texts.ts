@@ -1,18 +1,22 @@
 import { type Evidence, USER } from '../../evidence/evidence.ts'
 import { isSeenBy } from '../../evidence/seen-by.ts'
 import type { TenantStore } from '../../ports/store.ts'
+import { type Quarantine, quarantineOfText } from '../../reading/quarantine.ts'
 import { recallWordsOf } from '../../recall/relevance/recall-words.ts'
 import { createTextIndex, type HeldText, type TextIndex } from '../../recall/text-index/text-index.ts'
 import type { Change } from '../watched-store.ts'
+import type { QuarantinedStore } from '../quarantined-store.ts'
 
 /** The words of everything that is kept, brought up to date before each recall. */
 export interface SaidTexts {
   /**
    * Of what this person may see: how common a word is among other texts would tell of these. Costs what was kept since the
-   * last call; all of it after a forgetting, here or in another process, and where another process kept a text under an id
-   * that is older than some that were there.
+   * last call; all of it after a forgetting or a quarantine, here or in another process, and where another process kept a text
+   * under an id that is older than some that were there.
    */
   current(by: string): Promise<TextIndex>
+  /** Of texts under quarantine, of everybody, as of the last call: told of, and never among what is so. */
+  apart(): TextIndex
   /** Another number, as of the last call, whenever a text was added. */
   added(): number
   /** After a step of our own: its texts are added at the next call, in whatever order their ids came. */
@@ -25,10 +29,12 @@ const MOST_ARRIVED = 2_000
 /** People but the user whose view is kept at hand, where not everybody may see everything. */
 const MOST_VIEWS = 16
 
-export function createSaidTexts(store: TenantStore): SaidTexts {
+export function createSaidTexts(store: TenantStore, quarantined: QuarantinedStore): SaidTexts {
   let index = createTextIndex()
+  let apart = createTextIndex()
   let last: string | null = null
   let forgettings: string | null = null
+  let standing: readonly Quarantine[] = []
   let under: Promise<TextIndex> | null = null
   let views = new Map<string, View>()
   let held: HeldText[] = []
@@ -38,26 +44,35 @@ export function createSaidTexts(store: TenantStore): SaidTexts {
   const arrived: Evidence[] = []
   let added = 0
 
+  function hold(text: HeldText): void {
+    index.add(text)
+    held.push(text)
+    isAllForAll &&= text.audience === null
+  }
+
   async function bringUpToDate(): Promise<TextIndex> {
     const version = await store.foreignVersion()
-    if (seen !== version) await lookAt(version)
+    const now = await quarantined.standing()
+    if (seen !== version || now !== standing) await lookAt(version, now)
     for (const evidence of arrived.splice(0)) add(evidence)
     return index
   }
-  async function lookAt(version: number): Promise<void> {
+  async function lookAt(version: number, now: readonly Quarantine[]): Promise<void> {
     // Set first: what becomes known meanwhile makes it null again.
     seen = version
     const forgotten = await store.forgettings()
-    if (forgotten !== forgettings) startAnew()
+    if (forgotten !== forgettings || now.map(({ id }) => id).join() !== standing.map(({ id }) => id).join()) startAnew()
     forgettings = forgotten
+    standing = now
     await readOn()
-    if ((await store.counts()).evidence > index.size) {
+    if ((await store.counts()).evidence > index.size + apart.size) {
       startAnew()
       await readOn()
     }
   }
   function startAnew(): void {
     index = createTextIndex()
+    apart = createTextIndex()
     views = new Map()
     held = []
     isAllForAll = true
@@ -72,12 +87,10 @@ export function createSaidTexts(store: TenantStore): SaidTexts {
   }
   function add(evidence: Evidence): void {
     if (last === null || evidence.id > last) last = evidence.id
-    if (index.get(evidence.id) !== null) return
-    const text = heldOf(evidence)
-    index.add(text)
-    held.push(text)
+    if (index.get(evidence.id) !== null || apart.get(evidence.id) !== null) return
     added++
-    isAllForAll &&= text.audience === null
+    if (quarantineOfText(standing, evidence) === null) hold(heldOf(evidence))
+    else apart.add(heldOf(evidence))
   }
 
   function viewOf(by: string): TextIndex {
@@ -94,6 +107,7 @@ export function createSaidTexts(store: TenantStore): SaidTexts {
   }
 
   return {
+    apart: () => apart,
     added: () => added,
     async current(by) {
       under ??= bringUpToDate()

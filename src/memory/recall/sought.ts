@@ -66,6 +66,8 @@ export async function soughtFrom(
     at,
     ...asked,
     index,
+    apart: context.said.apart(),
+    passed: new Set<EvidenceId>(),
     relevance,
     filter,
     byMeaning,
