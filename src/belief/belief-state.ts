@@ -29,8 +29,16 @@ export interface StateAndReason {
   readonly leads: boolean
 }
 
-export function bears(event: ChainEvent): boolean {
-  return informationOf(event) >= LEAST_INFORMATION
+/** By the events of a chain, which are its own: the same chain is looked at again later. */
+const BEARING = new WeakMap<Chain['events'], readonly ChainEvent[]>()
+
+/** Events that can move the belief, in their order. */
+export function bearingIn({ events }: Chain): readonly ChainEvent[] {
+  const known = BEARING.get(events)
+  if (known !== undefined) return known
+  const bearing = events.filter((event) => informationOf(event) >= LEAST_INFORMATION)
+  BEARING.set(events, bearing)
+  return bearing
 }
 
 /**
@@ -78,7 +86,7 @@ function isSettled(chain: Chain, first: RankedAnswer): boolean {
 }
 
 function reasonNotToSay({ chains, standing }: StateInputs): UnknownReason | null {
-  const bearing = chains.flatMap(({ events }) => events.filter(bears))
+  const bearing = chains.flatMap(bearingIn)
   if (bearing.length === 0) return 'no_evidence'
   if (bearing.every(({ message }) => message?.kept.statement.isOver)) return 'expired'
   return isTooWeak(standing) ? 'too_weak' : null
@@ -106,8 +114,9 @@ function isContested(
 }
 
 /** Of events for the leading answer the newest counts; where none is for it, the newest that bears at all. */
-function isStale({ events, nowDays, changeRatePerDay }: Chain, first: RankedAnswer): boolean {
-  const bearing = events.filter(bears)
+function isStale(chain: Chain, first: RankedAnswer): boolean {
+  const { nowDays, changeRatePerDay } = chain
+  const bearing = bearingIn(chain)
   const forIt = bearing.filter((event) => isFor(event, first))
   const newest = (forIt.length > 0 ? forIt : bearing).at(-1)
   return newest !== undefined && freshnessAfter(nowDays - newest.atDays, changeRatePerDay) < HALF_LIFE

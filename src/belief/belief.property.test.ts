@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { Question, Shape } from '../question/question.ts'
 import type { SourceClass } from '../source/source.ts'
+import { STARTING_PARAMETERS } from '../trust/parameters.ts'
 import type { Belief, BeliefInputs, EvidenceReading } from './belief.ts'
 import { computeBelief } from './compute-belief.ts'
 import { explainBelief } from './explain-belief.ts'
 import { NONE } from './known-to-be-none.ts'
+import { lastingBelief } from './lasting-belief.ts'
 import { anOutcome, aQuestion, DAY, NOW, type Told, told } from './told.fixture.ts'
 
 const SHAPES: readonly Shape[] = ['one_of', 'yes_no', 'any_of', 'number', 'date']
@@ -104,6 +106,20 @@ describe('any belief', () => {
         },
       ),
       { numRuns: 150 },
+    )
+  })
+
+  it('told again at any time is that of the time, to the bit', () => {
+    const moments = fc.array(fc.integer({ min: -400 * 24, max: 60 * 24 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(anyInputs, moments, (inputs, hours) => {
+        const lasting = lastingBelief(inputs, STARTING_PARAMETERS)
+        for (const hour of hours) {
+          const now = NOW + (hour * DAY) / 24
+          expect(lasting.at(now)).toStrictEqual(computeBelief({ ...inputs, now }))
+        }
+      }),
+      { numRuns: 300 },
     )
   })
 

@@ -1,4 +1,10 @@
-import { type FilterEvent, filterBelief } from '../statistics/belief-filter.ts'
+import {
+  type FilterEvent,
+  type FilteredEvents,
+  fadedUntil,
+  filterBelief,
+  filterEvents,
+} from '../statistics/belief-filter.ts'
 import type { CellRange } from '../statistics/number-grid.ts'
 import type { KeptStatement } from './origins.ts'
 import type { Ruling } from './rulings.ts'
@@ -103,7 +109,22 @@ function productOf(likelihoods: readonly Float64Array[]): Float64Array {
  */
 export function beliefNow(chain: Chain, skipped = -1): Float64Array | null {
   const { events, nowDays, changeRatePerDay, baseRates } = chain
-  return withoutRejected(filterBelief(events, nowDays, changeRatePerDay, baseRates, skipped), chain)
+  const belief =
+    skipped < 0
+      ? fadedUntil(nowDays, lastEventOf(chain), changeRatePerDay, baseRates)
+      : filterBelief(events, nowDays, changeRatePerDay, baseRates, skipped)
+  return withoutRejected(belief, chain)
+}
+
+/** By the events of a chain, which are its own: the same chain is looked at again later, faded further. */
+const FILTERED = new WeakMap<Chain['events'], FilteredEvents>()
+
+function lastEventOf({ events, changeRatePerDay, baseRates }: Chain): FilteredEvents {
+  const known = FILTERED.get(events)
+  if (known !== undefined) return known
+  const filtered = filterEvents(events, changeRatePerDay, baseRates)
+  FILTERED.set(events, filtered)
+  return filtered
 }
 
 export function baseBelief(chain: Chain): Float64Array | null {

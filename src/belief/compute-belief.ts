@@ -3,7 +3,7 @@ import { freshnessAfter } from '../statistics/belief-filter.ts'
 import { type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
 import type { AnswerProbability, Belief, BeliefInputs } from './belief.ts'
 import { type BeliefChains, beliefChainsOf } from './belief-chains.ts'
-import { bears, settlingOf, stateOf } from './belief-state.ts'
+import { bearingIn, settlingOf, stateOf } from './belief-state.ts'
 import { asCalibrated, mapFor } from './calibrated-answers.ts'
 import { type Chain, informationOf } from './chain.ts'
 import { estimateOf } from './estimate.ts'
@@ -76,7 +76,7 @@ export function beliefFrom(
     state: none === null ? state : 'likely',
     reason: none === null ? reason : null,
     independentEvidence: chain === null ? 0 : independentEvidenceOf(chain),
-    origins: chain === null ? 0 : chain.events.filter((event) => event.message !== null && bears(event)).length,
+    origins: chain === null ? 0 : bearingIn(chain).filter(({ message }) => message !== null).length,
     rejected,
     settled: chain === null || first === undefined ? null : settledFact(chain, first),
     estimate: estimateOf(all.space, standing),

@@ -2,18 +2,21 @@ import { freshnessAfter } from '../statistics/belief-filter.ts'
 import { leaveOneOut } from '../statistics/leave-one-out.ts'
 import { logit } from '../statistics/log-odds.ts'
 import { type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
+import { trustAmong } from '../trust/trust-among.ts'
 import type { BeliefInputs, Contribution, Explanation } from './belief.ts'
-import { beliefChainsOf } from './belief-chains.ts'
+import { type BeliefChains, beliefChainsOf } from './belief-chains.ts'
 import {
   baseBelief,
   beliefNow,
   type Chain,
   type ChainEvent,
   informationOf,
+  type Message,
   massWithin,
   type NamedAnswer,
 } from './chain.ts'
 import { beliefFrom, type LeadingChain, leadingChainOf } from './compute-belief.ts'
+import { SIDES } from './member-answers.ts'
 import { quoteOf } from './quote.ts'
 import type { Ruling } from './rulings.ts'
 import { compareText } from './statement.ts'
@@ -46,10 +49,26 @@ export function explainBelief(inputs: BeliefInputs, parameters: Parameters = STA
     .map((event) => ({ event, told: contributionOf(event, exact - without(event), chain, leading) }))
     .sort((a, b) => Math.abs(b.told.logOdds) - Math.abs(a.told.logOdds) || bySaying(a.event, b.event))
     .map(({ told }) => told)
+    .concat(unrelatedOf(chain, leading, parameters))
+    .slice(0, MOST_EXPLAINED)
   const baseLogOdds = capped(logOddsOf(baseBelief(chain), first.named))
   const logOdds = capped(exact)
   const together = contributions.reduce((left, each) => left - each.logOdds, logOdds - baseLogOdds)
   return { belief, contributions, baseLogOdds, logOdds, together }
+}
+
+/** Of a set: what was said of other members moves this one by nothing, and is part of what is known all the same. */
+function unrelatedOf(chain: Chain, { all }: LeadingChain, parameters: Parameters): readonly Contribution[] {
+  if (chain.rival === null) return []
+  const related = new Set(chain.events.map(({ message }) => message?.kept))
+  return all.kept
+    .filter((kept) => !related.has(kept))
+    .map((kept) => {
+      const trust = trustAmong(kept.statement.trust, SIDES, parameters.leastOfChance)
+      const message = { kept, trust, repeatShare: 0, copyShare: 0, takenBack: 0 }
+      const freshness = freshnessAfter(chain.nowDays - kept.statement.asOf, chain.changeRatePerDay)
+      return messageContribution(message, 0, freshness, all)
+    })
 }
 
 /** By time and digest before id: ids follow the order of arrival, which must not show. */
@@ -113,6 +132,15 @@ function contributionOf(event: ChainEvent, exact: number, chain: Chain, { all }:
   const freshness = freshnessAfter(chain.nowDays - event.atDays, chain.changeRatePerDay)
   const { message } = event
   if (message === null) return rulingContribution(event.rulings[0] as Ruling, logOdds, freshness)
+  return messageContribution(message, logOdds, freshness, all)
+}
+
+function messageContribution(
+  message: Pick<Message, 'kept' | 'trust' | 'repeatShare' | 'copyShare' | 'takenBack'>,
+  logOdds: number,
+  freshness: number,
+  all: BeliefChains,
+): Contribution {
   const { statement, placed, copies } = message.kept
   const { evidence } = statement.entry
   const { loudest } = placed

@@ -12,7 +12,7 @@ import { LEAST_CLAIM, type PlacedClaims } from './placed-claims.ts'
 /** States of a member's chain. */
 const IN = 0
 const OUT = 1
-const SIDES = 2
+export const SIDES = 2
 /** What a text can say of one member. */
 const MENTIONS = 0
 const DENIES = 1
@@ -66,7 +66,10 @@ function mentionRates(baseRate: number, trust: number, parameters: Parameters): 
   }
 }
 
-/** One yes/no chain for each member: a mention, a denial, and an omission from a list that gives all, each count. */
+/**
+ * One yes/no chain for each member: a mention, a denial, and an omission from a list that gives all, each count. A chain hears only
+ * of what says something of its member, so that a set of a thousand costs what was said, not a thousand times that.
+ */
 export function memberParts(
   question: Question,
   space: AnswerSpace,
@@ -78,13 +81,15 @@ export function memberParts(
     const [place] = space.placesOf(spelling)
     if (place !== undefined && rate >= 0) given.set(place, rate)
   }
+  const speaking = speakingOf(kept, space.answers.length)
   return space.answers.map((answer, member) => {
+    const own = speaking[member] as readonly KeptStatement[]
     const baseRate = Math.min(1 - LEAST_RATE, Math.max(LEAST_RATE, given.get(member) ?? parameters.memberBaseRate))
-    const { masses, dependences } = toldOfMember(kept, member, parameters)
+    const { masses, dependences } = toldOfMember(own, member, parameters)
     return {
       answers: [{ answer, from: IN, to: IN + 1 }],
       baseRates: Float64Array.of(baseRate, 1 - baseRate),
-      messages: kept.map((each, i) =>
+      messages: own.map((each, i) =>
         messageOf(each, masses[i] as Float64Array, dependences[i] as Dependence, baseRate, parameters),
       ),
       rulingLikelihoods: {
@@ -93,6 +98,19 @@ export function memberParts(
       },
     }
   })
+}
+
+/** The statements that say something of each member, in order of saying. */
+function speakingOf(kept: readonly KeptStatement[], members: number): readonly (readonly KeptStatement[])[] {
+  const speaking: KeptStatement[][] = Array.from({ length: members }, () => [])
+  for (const each of kept) {
+    const { claims, denials, claimedMass } = each.placed
+    const isOmission = each.statement.entry.reading.listIsComplete && claimedMass > 0
+    for (let member = 0; member < members; member++) {
+      if (isOmission || claims[member] !== 0 || denials[member] !== 0) speaking[member]?.push(each)
+    }
+  }
+  return speaking
 }
 
 /** What each kept statement says of one member, and what it may repeat or copy, in order of saying. */

@@ -15,8 +15,8 @@ import { namedIn } from '../reading/named-answers.ts'
 import type { Reading } from '../reading/reading.ts'
 import { type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
 import { parametersOf } from './learned-parameters.ts'
+import type { OrganizedStore } from './organized-store.ts'
 import type { BeliefMove, BeliefSummary } from './receipts.ts'
-import type { TenantContext } from './tenant-context.ts'
 
 /** All that a belief about one question is computed from, as kept. */
 export interface Grounds {
@@ -27,7 +27,15 @@ export interface Grounds {
   readonly epochs: EpochLog
 }
 
-export async function groundsOf(context: TenantContext, reads: TenantReads, question: Question): Promise<Grounds> {
+interface WithEpochs {
+  readonly organized: Pick<OrganizedStore, 'epochs'>
+}
+
+export async function groundsOf(
+  context: WithEpochs,
+  reads: Pick<TenantReads, 'readings' | 'outcomes'>,
+  question: Question,
+): Promise<Grounds> {
   const [readings, outcomes, epochs] = await Promise.all([
     reads.readings(question.key),
     reads.outcomes(question.key),
@@ -37,7 +45,7 @@ export async function groundsOf(context: TenantContext, reads: TenantReads, ques
 }
 
 /** A question that nothing bears on yet. */
-export async function noGrounds(context: TenantContext, question: Question): Promise<Grounds> {
+export async function noGrounds(context: WithEpochs, question: Question): Promise<Grounds> {
   return { question, readings: [], outcomes: [], epochs: await context.organized.epochs() }
 }
 

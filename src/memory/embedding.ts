@@ -1,5 +1,4 @@
 import { isCredenceError } from '../error.ts'
-import type { EvidenceId } from '../evidence/evidence.ts'
 import type { Embedder } from '../ports/embedder.ts'
 import type { Log } from '../ports/log.ts'
 import type { TenantStore } from '../ports/store.ts'
@@ -10,8 +9,11 @@ export interface Embedding {
   readonly embedder: Embedder | null
   /** Vectors of a query's wordings, or why there are none: recall then goes by words, keys and names. */
   vectorsOf(wordings: readonly string[]): Promise<QueryVectors>
-  /** Embeds the last few texts, so that a recall finds what was just said; resolves with how many are left without a vector. */
-  beforeRecall(newest: EvidenceId | null): Promise<number>
+  /**
+   * Embeds the last few texts, so that a recall finds what was just said; resolves with how many are left without a vector.
+   * `added`: another number whenever a text was added.
+   */
+  beforeRecall(added: number): Promise<number>
   /** A text was kept: it is embedded soon, where vectors are in use here. */
   noteKept(): void
   /** Begins to embed what has no vector, beside whatever else goes on; a failure is told by the next `catchUp`. */
@@ -50,8 +52,8 @@ export function createEmbedding(store: TenantStore, embedder: Embedder | null, l
   let inUse: boolean | null = null
   let closed = false
   let isKeepingUp = false
-  /** The newest text when every text had a vector: to count again costs as much as there are. */
-  let allUpTo: EvidenceId | null = null
+  /** The number that `beforeRecall` was given when every text had a vector: to count again costs as much as there are. */
+  let allUpTo: number | null = null
   let timer: NodeJS.Timeout | null = null
   let working: Promise<unknown> = Promise.resolve()
 
@@ -106,8 +108,10 @@ export function createEmbedding(store: TenantStore, embedder: Embedder | null, l
     for (const vector of vectors) {
       if (vector === null) return 'the embedder makes nothing of this: found by words, keys and names alone'
       if (!vector.every(Number.isFinite)) return 'the embedder gives no numbers: found by words, keys and names alone'
-      await store.nearest(by.model, vector, {}, 0)
     }
+    // One for each width: to look for none tells whether it is that of the kept ones.
+    for (const vector of new Map(vectors.map((each) => [each?.length, each])).values())
+      if (vector !== null) await store.nearestIds(by.model, vector, {}, 0)
     return null
   }
 
@@ -133,12 +137,12 @@ export function createEmbedding(store: TenantStore, embedder: Embedder | null, l
         return { vectors: [], degraded: reason, embeddingMs: performance.now() - start }
       }
     },
-    async beforeRecall(newest) {
+    async beforeRecall(added) {
       if (embedder === null) return 0
       inUse = true
-      if (newest !== null && newest === allUpTo) return 0
+      if (added === allUpTo) return 0
       const missing = await store.countWithoutVector(embedder.model)
-      if (missing === 0) allUpTo = newest
+      if (missing === 0) allUpTo = added
       if (missing === 0) return 0
       if (missing > BATCH) {
         scheduleEmbedding()

@@ -3,7 +3,7 @@ import { EMPTY, type Structure } from '../organizing/structure.ts'
 import { keysThrough, type Maker, questionThrough } from '../organizing/through.ts'
 import type { TenantStore } from '../ports/store.ts'
 import type { Question } from '../question/question.ts'
-import type { OrganizedStore } from './organized-store.ts'
+import type { Look, OrganizedStore } from './organized-store.ts'
 
 /**
  * The tenant's questions, kept in memory because every text is read against them.
@@ -12,11 +12,14 @@ import type { OrganizedStore } from './organized-store.ts'
 export interface KnownQuestions {
   /** The questions as they are kept, which is how texts are read; for one who asked the store for its version. */
   at(version: number): Promise<Known>
-  /** The questions as they are organized, which is how they are asked; any key finds what it means now. */
-  byKey(): Promise<ReadonlyMap<string, Question>>
+  /**
+   * The questions as they are organized, which is how they are asked; any key finds what it means now. For one who looked at the
+   * memory before, as of that look.
+   */
+  byKey(look?: Look): Promise<ReadonlyMap<string, Question>>
   /** Those that no catalogue pattern finds by itself: declared by the application, or made by asking. */
-  toBeMatched(): Promise<readonly Question[]>
-  subjects(): Promise<ReadonlySet<string>>
+  toBeMatched(look?: Look): Promise<readonly Question[]>
+  subjects(look?: Look): Promise<ReadonlySet<string>>
   /** After a commit of our own. */
   add(questions: readonly Question[]): void
   /** After a commit of our own that took questions away. */
@@ -42,8 +45,8 @@ export function createKnownQuestions(store: TenantStore, organized: OrganizedSto
   let addedMeanwhile: Question[] = []
   let asked: Asked | null = null
 
-  async function current(): Promise<Asking> {
-    const { version, structure } = await organized.fresh()
+  async function current(look?: Look): Promise<Asking> {
+    const { version, structure } = look ?? (await organized.fresh())
     const kept = await at(version)
     if (structure === EMPTY) return kept
     if (asked?.kept !== kept || asked.structure !== structure) {
@@ -74,9 +77,9 @@ export function createKnownQuestions(store: TenantStore, organized: OrganizedSto
 
   return {
     at,
-    byKey: async () => (await current()).byKey,
-    toBeMatched: async () => (await current()).toBeMatched,
-    subjects: async () => (await current()).subjects,
+    byKey: async (look) => (await current(look)).byKey,
+    toBeMatched: async (look) => (await current(look)).toBeMatched,
+    subjects: async (look) => (await current(look)).subjects,
     add(questions) {
       if (loading !== null) addedMeanwhile.push(...questions)
       if (loaded !== null) index(loaded, questions)

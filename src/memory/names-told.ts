@@ -1,7 +1,7 @@
 import { USER } from '../evidence/evidence.ts'
 import type { Called } from '../ports/reader.ts'
 import { type Question, toKeySegment } from '../question/question.ts'
-import { beliefOf, groundsOf, seenBy } from './beliefs.ts'
+import type { Look } from './organized-store.ts'
 import type { TenantContext } from './tenant-context.ts'
 
 /** Names of people who are spoken of by what they are to somebody: `user.sister.name`, `user.partner`. */
@@ -15,12 +15,13 @@ const TOLD_ENOUGH = 0.5
  * Who is called what, as far as this person may know. Costs a belief for each name that was ever told, so it is asked
  * for only where a question is about somebody else than the user.
  */
-export async function namesTold(context: TenantContext, by: string): Promise<readonly Called[]> {
-  const known = [...(await context.known.byKey()).values()].filter((question) => calledSubject(question) !== null)
+export async function namesTold(context: TenantContext, by: string, look?: Look): Promise<readonly Called[]> {
+  const at = look ?? (await context.organized.fresh())
+  const known = [...(await context.known.byKey(at)).values()].filter((question) => calledSubject(question) !== null)
   const now = context.clock.now()
   const told: Called[] = []
   for (const question of known) {
-    const { answers, state } = beliefOf(seenBy(await groundsOf(context, context.store, question), by), now)
+    const { answers, state } = (await context.held.of(question, by, at)).beliefAt(now)
     const isBelieved = state === 'likely' || state === 'settled'
     const subject = calledSubject(question) as string
     for (const { answer, probability } of answers) {

@@ -9,7 +9,6 @@ import type { Guarded, Risk } from '../organizing/risk.ts'
 import { personOf } from '../organizing/routes.ts'
 import { sameEntitiesAmong } from '../organizing/same-entity.ts'
 import type { Question, QuestionKey } from '../question/question.ts'
-import { beliefOf, groundsOf, seenBy } from './beliefs.ts'
 import type { OrganizeOptions } from './inputs.ts'
 import { applyBatch, approver, dryRun, undo } from './organize-apply.ts'
 import type { TenantContext } from './tenant-context.ts'
@@ -145,15 +144,20 @@ export async function studiedIn(
   viewer: string = USER,
 ): Promise<readonly Studied[]> {
   const now = context.clock.now()
+  const look = await context.organized.fresh()
+  const wanted = [...(await context.known.byKey(look)).values()].filter(isWanted)
   const studied: Studied[] = []
-  for (const question of await context.store.questions()) {
-    if (!isWanted(question)) continue
-    const grounds = seenBy(await groundsOf(context, context.store, question), viewer)
+  for (const question of wanted.sort(byKey)) {
+    const { grounds, beliefAt } = await context.held.of(question, viewer, look)
     if (viewer !== USER && grounds.readings.length === 0) continue
     const meant = question.origin === 'catalogue' ? null : await keyOfWords(context, question)
-    studied.push({ question, readings: grounds.readings, belief: beliefOf(grounds, now), meant })
+    studied.push({ question, readings: grounds.readings, belief: beliefAt(now), meant })
   }
   return studied
+}
+
+function byKey(a: Question, b: Question): number {
+  return a.key < b.key ? -1 : 1
 }
 
 /** Where the words of a question would lead, were it not tracked. */

@@ -23,11 +23,13 @@ export type OrganizedReads = Pick<
   | 'evidence'
   | 'findWords'
   | 'nearest'
+  | 'nearestIds'
   | 'question'
   | 'questions'
   | 'readings'
   | 'readingsWithout'
   | 'readingsOf'
+  | 'readingsOfEach'
   | 'outcomes'
   | 'instructions'
 >
@@ -85,6 +87,16 @@ export function organizedReads(
       const said = [...(await raw.readingsOf(evidenceId)), ...(await countedOf(raw, standing, evidenceId, linked))]
       return said.flatMap((reading) => readingsThrough(structure, reading))
     },
+    async readingsOfEach(evidenceIds) {
+      const said = await raw.readingsOfEach(evidenceIds)
+      const counting = new Map<EvidenceId, readonly Reading[]>()
+      for (const id of evidenceIds) {
+        const linked = await countedOf(raw, standing, id, linkedReadings(structure, id))
+        const each = [...(said.get(id) ?? []), ...linked].flatMap((reading) => readingsThrough(structure, reading))
+        if (each.length > 0) counting.set(id, each)
+      }
+      return counting
+    },
     async outcomes(key) {
       const home = homeOf(structure, key)
       const found = await Promise.all(sourcesOf(structure, home).map((source) => raw.outcomes(source)))
@@ -97,6 +109,7 @@ export function organizedReads(
     evidence: async (filter, page) => raw.evidence(await narrowed(filter), page),
     findWords: async (words, filter, limit) => raw.findWords(words, await narrowed(filter), limit),
     nearest: async (model, vector, filter, limit) => raw.nearest(model, vector, await narrowed(filter), limit),
+    nearestIds: async (model, vector, filter, limit) => raw.nearestIds(model, vector, await narrowed(filter), limit),
     async instructions() {
       return (await raw.instructions()).map((each) => ({
         ...each,

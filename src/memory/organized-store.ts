@@ -13,8 +13,8 @@ export interface OrganizedStore {
   readonly store: TenantStore
   /** The structure as of the last commit, of this process or another. */
   structure(): Promise<Structure>
-  /** The same, with the store's `foreignVersion` that it belongs to. */
-  fresh(): Promise<{ readonly version: number; readonly structure: Structure }>
+  /** The same, with the store's `foreignVersion` that it belongs to. The same object until anything of it has changed. */
+  fresh(): Promise<Look>
   /** What was learned, as of the last look at the journal. */
   epochs(): Promise<EpochLog>
   /** What lends made questions their numbers. */
@@ -25,10 +25,14 @@ export interface OrganizedStore {
   reload(): void
 }
 
-interface Loaded {
+/** The memory's order and what was learned, as of one look at it. */
+export interface Look {
   readonly version: number
   readonly structure: Structure
   readonly epochs: EpochLog
+}
+
+interface Loaded extends Look {
   /** Null where nothing was ever organized: the store is then used as it is. */
   readonly reads: OrganizedReads | null
 }
@@ -80,10 +84,12 @@ export function createOrganizedStore(
       readings: (key) => through((reads) => reads.readings(key)),
       readingsWithout: (rescoreId, key) => through((reads) => reads.readingsWithout(rescoreId, key)),
       readingsOf: (evidenceId) => through((reads) => reads.readingsOf(evidenceId)),
+      readingsOfEach: (evidenceIds) => through((reads) => reads.readingsOfEach(evidenceIds)),
       outcomes: (key) => through((reads) => reads.outcomes(key)),
       evidence: (filter, page) => through((reads) => reads.evidence(filter, page)),
       findWords: (words, filter, limit) => through((reads) => reads.findWords(words, filter, limit)),
       nearest: (model, vector, filter, limit) => through((reads) => reads.nearest(model, vector, filter, limit)),
+      nearestIds: (model, vector, filter, limit) => through((reads) => reads.nearestIds(model, vector, filter, limit)),
       instructions: () => through((reads) => reads.instructions()),
       foreignVersion: async () => (await fresh()).version,
       async transact(work, options) {

@@ -12,9 +12,11 @@ export type QuarantinedReads = Pick<
   | 'evidence'
   | 'findWords'
   | 'nearest'
+  | 'nearestIds'
   | 'turnsBefore'
   | 'readings'
   | 'readingsOf'
+  | 'readingsOfEach'
   | 'readingsWithout'
   | 'outcomes'
   | 'epochs'
@@ -41,6 +43,14 @@ export function quarantinedReads(kept: TenantReads, standing: readonly Quarantin
     readings,
     readingsWithout: async (rescoreId, key) => countedAmong(standing, await kept.readingsWithout(rescoreId, key)),
     readingsOf: async (evidenceId) => await countedOf(kept, standing, evidenceId, await kept.readingsOf(evidenceId)),
+    async readingsOfEach(evidenceIds) {
+      const counted = new Map<EvidenceId, readonly Reading[]>()
+      for (const [id, readings] of await kept.readingsOfEach(evidenceIds)) {
+        const each = await countedOf(kept, standing, id, readings)
+        if (each.length > 0) counted.set(id, each)
+      }
+      return counted
+    },
     outcomes: async (key) => await withoutThoseOf(kept, standing, await kept.outcomes(key)),
     evidence: async (filter, page) => kept.evidence(await narrowed(filter), page),
     findWords: async (words, filter, limit) => kept.findWords(words, await narrowed(filter), limit),
@@ -49,6 +59,20 @@ export function quarantinedReads(kept: TenantReads, standing: readonly Quarantin
       for (let asked = limit; ; asked *= 2) {
         const hits = await kept.nearest(model, vector, wanted, asked)
         const counted = hits.filter((hit) => quarantineOfText(standing, hit.kept.evidence) === null)
+        if (counted.length >= limit || hits.length < asked) return counted.slice(0, limit)
+      }
+    },
+    async nearestIds(model, vector, filter, limit) {
+      const wanted = await narrowed(filter)
+      for (let asked = limit; ; asked *= 2) {
+        const hits = await kept.nearestIds(model, vector, wanted, asked)
+        const ids = hits.map(({ id }) => id)
+        const out = new Set(
+          (await kept.evidence({ ids }, { limit: ids.length }))
+            .filter(({ evidence }) => quarantineOfText(standing, evidence) !== null)
+            .map(({ evidence }) => evidence.id),
+        )
+        const counted = hits.filter(({ id }) => !out.has(id))
         if (counted.length >= limit || hits.length < asked) return counted.slice(0, limit)
       }
     },

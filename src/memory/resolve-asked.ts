@@ -2,6 +2,7 @@ import { USER } from '../evidence/evidence.ts'
 import type { ResolvedAsk } from '../ports/reader.ts'
 import { splitKey } from '../question/question.ts'
 import { namesTold } from './names-told.ts'
+import type { Look } from './organized-store.ts'
 import type { TenantContext } from './tenant-context.ts'
 
 /** What a question in plain words means to this tenant; whoever it is about is looked for under each of their names. */
@@ -10,17 +11,19 @@ export async function resolveAsked(
   asked: string,
   by: string,
   options: readonly string[] = [],
+  look?: Look,
 ): Promise<ResolvedAsk> {
+  const at = look ?? (await context.organized.fresh())
   const base = {
     by,
-    subjects: [...(await context.known.subjects())],
+    subjects: [...(await context.known.subjects(at))],
     options,
-    known: await context.known.toBeMatched(),
+    known: await context.known.toBeMatched(at),
   }
   const resolved = context.organizer.resolve(asked, base)
   const { subject } = splitKey(resolved.question.key)
   if (subject === USER) return resolved
-  const called = await namesTold(context, by)
+  const called = await namesTold(context, by, at)
   return called.length === 0 ? resolved : context.organizer.resolve(asked, { ...base, called })
 }
 

@@ -1,9 +1,8 @@
 import type { Claim } from '../evidence/evidence.ts'
 import { type SealedText, sealNamed, sealText } from '../evidence/secrets/sealed-text.ts'
-import type { SecretKind } from '../evidence/secrets/secret.ts'
+import type { SecretKind, SecretsSetting } from '../evidence/secrets/secret.ts'
 import { splitKey } from '../question/question.ts'
 import type { ObserveInput } from './inputs.ts'
-import type { TenantContext } from './tenant-context.ts'
 
 /** A value that was taken out before anything was kept of it. */
 export interface SealedValue {
@@ -17,7 +16,9 @@ export interface SealedInput<Input> {
   readonly sealed: readonly SealedValue[]
 }
 
-type Setting = Pick<TenantContext, 'secrets'>
+interface Setting {
+  readonly secrets: SecretsSetting
+}
 
 /**
  * What was sent without its secrets: at the door, before digest, words and readings are made of it, and before any check

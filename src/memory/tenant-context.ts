@@ -9,13 +9,16 @@ import type { TenantStore } from '../ports/store.ts'
 import type { Quarantine } from '../reading/quarantine.ts'
 import { actsMarked, withActs } from './acts.ts'
 import { type Askings, createAskings } from './askings.ts'
+import { groundsOf } from './beliefs.ts'
 import { createEmbedding, type Embedding } from './embedding.ts'
-import { createLastWritten, type LastWritten } from './last-written.ts'
+import { createHeldGrounds, type HeldGrounds } from './held-grounds.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
+import { createLastWritten, type LastWritten } from './last-written.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
 import { createQuarantinedStore, type QuarantinedStore } from './quarantined-store.ts'
 import { type AnswerabilityModels, createAnswerabilityModels } from './recall/answerability-models.ts'
+import { createHeldRows, type HeldRows } from './recall/held-rows.ts'
 import { RECALL_SETTINGS, type RecallSettings } from './recall/recall-settings.ts'
 import { createSaidTexts, type SaidTexts } from './recall/said-texts.ts'
 import { createRecentCalls, type RecentCalls } from './recent-calls.ts'
@@ -23,6 +26,7 @@ import { createRecentTurns, type RecentTurns } from './recent-turns.ts'
 import type { Records } from './records.ts'
 import { createRestatedOrigins, type RestatedOrigins } from './restated-origins.ts'
 import { createShowings, type Showings } from './showings.ts'
+import { watchedStore } from './watched-store.ts'
 
 /** What every verb of one tenant works with. */
 export interface TenantContext {
@@ -32,7 +36,7 @@ export interface TenantContext {
   readonly raw: TenantStore
   readonly quarantined: QuarantinedStore
   /** The memory with all that is kept, under quarantine or not: for forgetting, and for telling what is left out. */
-  readonly asKept: Pick<TenantContext, 'raw' | 'store' | 'organized'>
+  readonly asKept: Pick<TenantContext, 'raw' | 'store' | 'organized' | 'held'>
   readonly organized: OrganizedStore
   readonly reader: Reader
   readonly organizer: Organizer
@@ -58,6 +62,8 @@ export interface TenantContext {
   readonly showings: Showings
   readonly embedding: Embedding
   readonly said: SaidTexts
+  readonly held: HeldGrounds
+  readonly rows: HeldRows
   readonly recallSettings: RecallSettings
   readonly answerability: AnswerabilityModels
   readonly askings: Askings
@@ -78,6 +84,8 @@ export type TenantParts = Omit<
   | 'showings'
   | 'embedding'
   | 'said'
+  | 'held'
+  | 'rows'
   | 'recallSettings'
   | 'answerability'
   | 'askings'
@@ -93,14 +101,18 @@ export function createTenantContext({
   recallSettings = RECALL_SETTINGS,
   ...parts
 }: TenantParts): TenantContext {
-  const kept = withActs(parts.store, parts.actsCount)
+  const watched = watchedStore(parts.store, (change) => {
+    for (const each of [held, asKept.held, rows, said]) each.note(change)
+  })
+  const kept = withActs(watched, parts.actsCount)
   const quarantined = createQuarantinedStore(kept)
   const raw = quarantined.store
   const asKept = organizedOver(kept, parts)
-  const { organized } = organizedOver(raw, parts, quarantined.lastSeen)
+  const { organized, held } = organizedOver(raw, parts, quarantined.lastSeen)
   const known = createKnownQuestions(raw, organized)
   const embedding = createEmbedding(raw, embedder, parts.log)
   const said = createSaidTexts(raw, quarantined)
+  const rows = createHeldRows(organized.store, organized)
   return {
     ...parts,
     store: organized.store,
@@ -120,6 +132,8 @@ export function createTenantContext({
     showings: createShowings(raw, parts.ids),
     embedding,
     said,
+    held,
+    rows,
     recallSettings,
     answerability: createAnswerabilityModels({ ...parts, raw, known, embedding, said, recallSettings }),
     askings: createAskings(),
@@ -132,7 +146,8 @@ export function organizedOver(
   raw: TenantStore,
   { catalogue, log }: Pick<TenantContext, 'catalogue' | 'log'>,
   standing?: () => readonly Quarantine[],
-): Pick<TenantContext, 'raw' | 'store' | 'organized'> {
+): Pick<TenantContext, 'raw' | 'store' | 'organized' | 'held'> {
   const organized = createOrganizedStore(raw, makerWith(catalogue), log, standing)
-  return { raw, store: organized.store, organized }
+  const held = createHeldGrounds(organized, (question) => groundsOf({ organized }, organized.store, question))
+  return { raw, store: organized.store, organized, held }
 }

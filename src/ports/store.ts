@@ -112,6 +112,12 @@ export interface VectorHit {
   readonly similarity: number
 }
 
+/** The same hit without what is kept of it. */
+export interface NearId {
+  readonly id: EvidenceId
+  readonly similarity: number
+}
+
 /** How recall judges with one embedder, as fitted to this memory's own texts. */
 export interface KeptFit {
   readonly id: string
@@ -156,6 +162,8 @@ export interface TenantReads {
    * no vector. Throws `wrong_width` for a vector of another width than those kept.
    */
   nearest(model: string, vector: Float32Array, filter: EvidenceFilter, limit: number): Promise<readonly VectorHit[]>
+  /** The same without reading what is kept of each. */
+  nearestIds(model: string, vector: Float32Array, filter: EvidenceFilter, limit: number): Promise<readonly NearId[]>
   /** Cosine of each of these with a vector, as `nearest` gives it; absent where no vector is kept. */
   similarities(
     model: string,
@@ -168,6 +176,8 @@ export interface TenantReads {
   /** Every reading of a question that was not set aside, with its evidence: what a belief is computed from. */
   readings(key: QuestionKey): Promise<readonly EvidenceReading[]>
   readingsOf(evidenceId: EvidenceId): Promise<readonly Reading[]>
+  /** The same of many at once; absent where nothing was read. */
+  readingsOfEach(evidenceIds: readonly EvidenceId[]): Promise<ReadonlyMap<EvidenceId, readonly Reading[]>>
   outcomes(key: QuestionKey): Promise<readonly Outcome[]>
   instructions(): Promise<readonly Instruction[]>
   /** What was done to the order of questions and people, in order of doing. */

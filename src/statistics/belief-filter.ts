@@ -31,6 +31,23 @@ export function filterBelief(
   baseRates: ArrayLike<number>,
   skipped = -1,
 ): Float64Array {
+  return fadedUntil(nowDays, filterEvents(events, changeRatePerDay, baseRates, skipped), changeRatePerDay, baseRates)
+}
+
+/** A belief as of the last event that went into it. */
+export interface FilteredEvents {
+  readonly belief: Float64Array
+  /** Minus infinity where there was none. */
+  readonly atDays: number
+}
+
+/** F3 without the last fade: what can be kept until the next event comes. */
+export function filterEvents(
+  events: readonly FilterEvent[],
+  changeRatePerDay: number,
+  baseRates: ArrayLike<number>,
+  skipped = -1,
+): FilteredEvents {
   const belief = Float64Array.from(baseRates)
   let at = Number.NEGATIVE_INFINITY
   for (let j = 0; j < events.length; j++) {
@@ -40,8 +57,19 @@ export function filterBelief(
     multiply(belief, event.likelihood, baseRates)
     at = event.atDays
   }
-  if (at > Number.NEGATIVE_INFINITY) fade(belief, freshnessAfter(nowDays - at, changeRatePerDay), baseRates)
-  return belief
+  return { belief, atDays: at }
+}
+
+/** The last fade of F3, on a copy. */
+export function fadedUntil(
+  nowDays: number,
+  { belief, atDays }: FilteredEvents,
+  changeRatePerDay: number,
+  baseRates: ArrayLike<number>,
+): Float64Array {
+  const faded = belief.slice()
+  if (atDays > Number.NEGATIVE_INFINITY) fade(faded, freshnessAfter(nowDays - atDays, changeRatePerDay), baseRates)
+  return faded
 }
 
 function fade(belief: Float64Array, standing: number, baseRates: ArrayLike<number>): void {

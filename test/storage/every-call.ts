@@ -112,6 +112,7 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
     await tenant.evidence(filter, { limit: 5, after: sampleId(0) })
     await tenant.findWords(['one', 'text'], filter, 5)
     await tenant.nearest('m', VECTOR, filter, 5)
+    await tenant.nearestIds('m', VECTOR, filter, 5)
   }
   await tenant.vectorSpaces()
   await tenant.withoutVector('m', { limit: 5, after: sampleId(0) })
@@ -131,6 +132,7 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
   await tenant.questions('one')
   await tenant.readings('one.q1')
   await tenant.readingsOf(sampleId(1))
+  await tenant.readingsOfEach([sampleId(1), sampleId(2)])
   await tenant.outcomes('one.q1')
   await tenant.instructions()
   await tenant.journal()

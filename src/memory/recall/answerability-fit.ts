@@ -10,10 +10,10 @@ import { type AskedQuestion, type SyntheticPair, syntheticPairs } from '../../re
 import { chooseDepth } from '../../recall/depth.ts'
 import { namesTold } from '../names-told.ts'
 import type { TenantContext } from '../tenant-context.ts'
-import { createRows } from './candidates.ts'
 import { assessStanding } from './judged.ts'
 import type { FitOfMemory, FitOptions } from './kept-fit.ts'
 import { leftOutBecause } from './left-out.ts'
+import { createRows } from './rows.ts'
 import { foundFor, type Sought, soughtFrom, type View } from './sought.ts'
 import { createStandingNow, type StandingNow } from './standing-now.ts'
 
@@ -69,12 +69,16 @@ async function pairsOf(
 }
 
 /** Texts whose readings speak to a question, as far as they hold. */
-async function answersOf({ store }: TenantContext, key: string, standing: StandingNow): Promise<readonly string[]> {
-  const bearing = await store.evidence({ questionKey: key }, { limit: MOST_TEXTS })
+async function answersOf(context: TenantContext, key: string, standing: StandingNow): Promise<readonly string[]> {
+  const bearing = await context.store.evidence({ questionKey: key }, { limit: MOST_TEXTS })
+  const ids = bearing.map(({ evidence }) => evidence.id)
+  const rows = await context.rows.of(ids, await context.organized.fresh())
   const asked = new Set([key])
   const answers: string[] = []
-  for (const { evidence } of bearing)
-    if (leftOutBecause(await standing.claimsOf(evidence), asked) === null) answers.push(evidence.id)
+  for (const id of ids) {
+    const row = rows.get(id)
+    if (row !== undefined && leftOutBecause(await standing.claimsOf(row), asked) === null) answers.push(id)
+  }
   return answers
 }
 
@@ -111,7 +115,9 @@ async function signedPairs(
   for (const { text } of made) {
     if (by.isCut()) return []
     const filter = {}
-    sought.push(await soughtFrom(context, text, { view: by.view, filter, depth: chooseDepth(text, {}) }))
+    const at = await context.organized.fresh()
+    const index = await context.said.current(by.view.by)
+    sought.push(await soughtFrom(context, text, { at, index, view: by.view, filter, depth: chooseDepth(text, {}) }))
     await nextTurn()
   }
   const { vectors } = await context.embedding.vectorsOf(sought.flatMap(({ toEmbed }) => toEmbed))
@@ -133,18 +139,20 @@ async function signedPair(
   { standing, shipped, vector, askedVector }: SignedBy & Record<'vector' | 'askedVector', Float32Array | null>,
 ): Promise<AnswerabilityPair> {
   const found = await foundFor(context, sought, vector)
-  const rowOf = createRows(
+  const rows = createRows(
     context,
+    await context.organized.fresh(),
     found.filter(({ isNear }) => isNear).map(({ text }) => text.id),
   )
   const { asked, index, relevance } = sought
   const { assessed } = await assessStanding(context, found, {
     asked,
     relevance,
+    vector,
     askedVector,
     index,
     model: shipped,
-    rowOf,
+    rows,
     standing,
   })
   return { signs: assessed.candidates.map(({ signs }) => signs), answers, from }

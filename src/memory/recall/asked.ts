@@ -5,10 +5,10 @@ import { isQuestionKey, type Question, type Stakes } from '../../question/questi
 import type { DepthChoice } from '../../recall/depth.ts'
 import type { PersonPath, RecallQuery } from '../../recall/query/recall-query.ts'
 import { understandQuery } from '../../recall/query/understand-query.ts'
-import { mayKnowOf, narrowed } from '../ask-view.ts'
-import { groundsOf } from '../beliefs.ts'
+import { mayKnowOf } from '../ask-view.ts'
 import { subjectsOf } from '../everything-known.ts'
 import { namesTold } from '../names-told.ts'
+import type { Look } from '../organized-store.ts'
 import { questionFromProposal } from '../question-from.ts'
 import { keysOf, resolveAsked } from '../resolve-asked.ts'
 import type { TenantContext } from '../tenant-context.ts'
@@ -30,17 +30,23 @@ export interface Asked {
 /** Only so much of a query is looked at for what it asks and means; its words are looked for beyond. */
 export const LONGEST_ASKED = 2_000
 
-export async function understand(context: TenantContext, text: string, by: string, depth: DepthChoice): Promise<Asked> {
+export async function understand(
+  context: TenantContext,
+  text: string,
+  by: string,
+  depth: DepthChoice,
+  at: Look,
+): Promise<Asked> {
   const short = text.slice(0, LONGEST_ASKED)
-  const known = await context.known.byKey()
-  const resolved = await resolvedIn(context, short, by)
-  const keys = resolved === null ? [] : await keysKnownTo(context, keysOf(resolved), by)
-  const names = await namesIn(context)
+  const known = await context.known.byKey(at)
+  const resolved = await resolvedIn(context, short, by, at)
+  const keys = resolved === null ? [] : await keysKnownTo(context, keysOf(resolved), by, at)
+  const names = namesIn(await context.known.subjects(at))
   const key = resolved?.question.key ?? null
   const isKnown =
     resolved !== null && (resolved.question.catalogueEntry !== null || keys.includes(resolved.question.key))
   const query = understandQuery(short, { by, names, resolved: key === null ? null : { key, isKnown } })
-  const called = isAboutOthers(query, by) ? await namesTold(context, by) : []
+  const called = isAboutOthers(query, by) ? await namesTold(context, by, at) : []
   return {
     text,
     query,
@@ -53,14 +59,18 @@ export async function understand(context: TenantContext, text: string, by: strin
 }
 
 /** That a question is tracked is a hint to whoever may see nothing that bears on it. */
-async function keysKnownTo(context: TenantContext, keys: readonly string[], by: string): Promise<readonly string[]> {
-  const known = await context.known.byKey()
+async function keysKnownTo(
+  context: TenantContext,
+  keys: readonly string[],
+  by: string,
+  at: Look,
+): Promise<readonly string[]> {
+  const known = await context.known.byKey(at)
   const seen: string[] = []
   for (const key of keys) {
     const question = known.get(key)
     if (question === undefined) continue
-    const isHinted =
-      by !== USER && !mayKnowOf(narrowed(await groundsOf(context, context.store, question), { by, asOf: null }), by)
+    const isHinted = by !== USER && !mayKnowOf((await context.held.of(question, by, at)).grounds, by)
     if (!isHinted) seen.push(key)
   }
   return seen
@@ -84,11 +94,11 @@ function stakesOf(
 }
 
 /** Null for what is no question to anybody, such as punctuation. */
-async function resolvedIn(context: TenantContext, text: string, by: string): Promise<ResolvedAsk | null> {
+async function resolvedIn(context: TenantContext, text: string, by: string, at: Look): Promise<ResolvedAsk | null> {
   if (text.trim() === '') return null
   if (isQuestionKey(text)) return { question: questionOfKey(context, text), searchWords: [] }
   try {
-    return await resolveAsked(context, text, by)
+    return await resolveAsked(context, text, by, [], at)
   } catch (error) {
     if (isCredenceError(error)) return null
     throw error
@@ -101,15 +111,21 @@ function questionOfKey(context: TenantContext, key: string): ResolvedAsk['questi
 }
 
 /** Names of the people known here, in lower case: the word that each begins with, and the whole. */
-async function namesIn(context: TenantContext): Promise<ReadonlySet<string>> {
+function namesIn(subjects: ReadonlySet<string>): ReadonlySet<string> {
+  const known = NAMES.get(subjects)
+  if (known?.of === subjects.size) return known.names
   const names = new Set<string>()
-  for (const subject of await context.known.subjects()) {
+  for (const subject of subjects) {
     if (subject === USER || subject.includes('.')) continue
     names.add(subject.replaceAll('_', ' '))
     names.add(subject.split('_')[0] as string)
   }
+  NAMES.set(subjects, { of: subjects.size, names })
   return names
 }
+
+/** Subjects are only ever added to a set of them. */
+const NAMES = new WeakMap<ReadonlySet<string>, { readonly of: number; readonly names: ReadonlySet<string> }>()
 
 /** Subject keys of everybody the query is about, under each of their names. */
 function peopleOf(query: RecallQuery, resolved: ResolvedAsk | null, called: readonly Called[]): readonly string[] {

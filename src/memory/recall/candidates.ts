@@ -1,18 +1,23 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
 import { isSeenBy } from '../../evidence/seen-by.ts'
 import type { Relation } from '../../organizing/relations.ts'
-import type { EvidenceFilter, KeptEvidence } from '../../ports/store.ts'
+import type { EvidenceFilter } from '../../ports/store.ts'
+import type { RelevanceCandidate } from '../../recall/relevance/candidate.ts'
 import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import { gainsOf } from '../../recall/relevance/word-match.ts'
-import type { HeldText, TextIndex } from '../../recall/text-index/text-index.ts'
+import type { HeldText, TextIndex, TextInPlace } from '../../recall/text-index/text-index.ts'
+import type { Look } from '../organized-store.ts'
 import { relations } from '../relations.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import type { FoundBy } from './recall-result.ts'
 
 /** One text that may bear on the query, with the raw signs by which it was found. */
-export interface Found {
+export interface Found extends RelevanceCandidate {
   readonly text: HeldText
-  readonly foundBy: Set<FoundBy>
+  readonly before: readonly HeldText[]
+  readonly after: readonly HeldText[]
+  /** Every way, in order. */
+  readonly foundBy: FoundBy[]
   /** Cosine with the query; null where either has no vector. */
   similarity: number | null
   through: Hop | null
@@ -27,6 +32,8 @@ export interface Hop extends Relation {
 }
 
 export interface LookFor {
+  /** The memory as this recall looked at it. */
+  readonly at: Look
   readonly index: TextIndex
   /** Texts under quarantine: none of them is found, and those that would be are counted in `passed`. */
   readonly apart: TextIndex
@@ -51,7 +58,7 @@ export interface LookFor {
 /** By words and by meaning so many are looked at closely at least, so that a verdict is the same at every depth. */
 export const LEAST_POOL = 100
 const NEAR = 30
-/** Turns beside a turn that was found: an answer stands beside its question. */
+/** Turns beside a turn that was found: an answer stands beside its question, and they make sense of one another. */
 const REACH = 2
 /** Of one person no more questions than this are gone through, and one hop goes to no more people. */
 const MOST_QUESTIONS = 60
@@ -80,15 +87,38 @@ export async function candidatesOf(context: TenantContext, look: LookFor): Promi
 
 function add(all: All, id: EvidenceId, by: FoundBy, { index, apart, passed, isWanted }: LookFor): Found | null {
   const known = all.get(id)
-  const text = known?.text ?? index.get(id)
-  const hidden = text === null ? apart.get(id) : null
-  if (hidden !== null && isWanted(hidden)) passed.add(id)
-  if (text === null || (known === undefined && !isWanted(text))) return null
-  const fresh = { text, foundBy: new Set<FoundBy>(), similarity: null, through: null, isPinned: false, isNear: false }
-  const found: Found = known ?? fresh
-  found.foundBy.add(by)
+  if (known !== undefined) {
+    if (!known.foundBy.includes(by)) known.foundBy.push(by)
+    return known
+  }
+  const place = index.inPlace(id, REACH)
+  if (place === null) {
+    const hidden = apart.get(id)
+    if (hidden !== null && isWanted(hidden)) passed.add(id)
+    return null
+  }
+  if (!isWanted(place.text)) return null
+  const found = foundAt(place, by)
   all.set(id, found)
   return found
+}
+
+function foundAt({ text, before, after }: TextInPlace, by: FoundBy): Found {
+  return {
+    id: text.id,
+    authorKey: text.authorKey,
+    about: text.about,
+    words: text.words,
+    saidAt: text.saidAt,
+    text,
+    before,
+    after,
+    foundBy: [by],
+    similarity: null,
+    through: null,
+    isPinned: false,
+    isNear: false,
+  }
 }
 
 function addByWords(all: All, look: LookFor, pool: number): void {
@@ -104,9 +134,9 @@ function addByWords(all: All, look: LookFor, pool: number): void {
 async function addByMeaning({ store, embedding }: TenantContext, all: All, look: LookFor, pool: number): Promise<void> {
   if (embedding.embedder === null || look.vector === null) return
   for (const filter of look.byMeaning) {
-    const hits = await store.nearest(embedding.embedder.model, look.vector, filter, pool)
-    hits.forEach(({ kept, similarity }, place) => {
-      const found = add(all, kept.evidence.id, 'vectors', look)
+    const hits = await store.nearestIds(embedding.embedder.model, look.vector, filter, pool)
+    hits.forEach(({ id, similarity }, place) => {
+      const found = add(all, id, 'vectors', look)
       if (found === null) return
       found.similarity = similarity
       if (place < NEAR) found.isNear = true
@@ -115,9 +145,9 @@ async function addByMeaning({ store, embedding }: TenantContext, all: All, look:
 }
 
 function addBeside(all: All, look: LookFor): void {
-  for (const { text } of [...all.values()]) {
-    const place = look.index.inPlace(text.id, REACH)
-    for (const beside of [...(place?.before ?? []), ...(place?.after ?? [])]) add(all, beside.id, 'beside', look)
+  for (const { before, after } of [...all.values()]) {
+    for (const { id } of before) add(all, id, 'beside', look)
+    for (const { id } of after) add(all, id, 'beside', look)
   }
 }
 
@@ -128,8 +158,14 @@ async function addBearing(
   by: FoundBy,
   look: LookFor,
 ): Promise<readonly Found[]> {
-  const bearing = await context.store.evidence({ ...look.filter, questionKey }, { limit: look.pool })
-  return bearing.flatMap(({ evidence }) => add(all, evidence.id, by, look) ?? [])
+  const question = (await context.known.byKey(look.at)).get(questionKey)
+  if (question === undefined) return []
+  const { grounds } = await context.held.of(question, look.by, look.at)
+  const bearing = [...new Set(grounds.readings.map(({ evidence }) => evidence.id))].sort()
+  return bearing
+    .filter((id) => isIn(look, id))
+    .slice(0, look.pool)
+    .flatMap((id) => add(all, id, by, look) ?? [])
 }
 
 /** Everything that bears on a question about somebody. */
@@ -140,7 +176,7 @@ async function addPerson(
   through: Hop | null,
   look: LookFor,
 ): Promise<void> {
-  const questions = [...(await context.known.byKey()).values()].filter(({ subject }) => subject === person)
+  const questions = [...(await context.known.byKey(look.at)).values()].filter(({ subject }) => subject === person)
   for (const { key } of questions.slice(0, MOST_QUESTIONS)) {
     const bearing = await addBearing(context, all, key, through === null ? 'person' : 'relation', look)
     if (through !== null) for (const each of bearing) each.through ??= through
@@ -161,11 +197,17 @@ async function addRelated(context: TenantContext, all: All, look: LookFor): Prom
   }
 }
 
-async function addPins({ store }: TenantContext, all: All, look: LookFor): Promise<void> {
-  for (const { evidence } of await store.evidence({ ...look.filter, pinned: true }, { limit: MOST_PINS })) {
-    const found = look.withPins ? add(all, evidence.id, 'pin', look) : (all.get(evidence.id) ?? null)
+async function addPins({ rows }: TenantContext, all: All, look: LookFor): Promise<void> {
+  const pinned = (await rows.pinned(look.at)).filter((id) => isIn(look, id))
+  for (const id of pinned.slice(0, MOST_PINS)) {
+    const found = look.withPins ? add(all, id, 'pin', look) : (all.get(id) ?? null)
     if (found !== null) found.isPinned = true
   }
+}
+
+function isIn({ index, isWanted }: LookFor, id: EvidenceId): boolean {
+  const text = index.get(id)
+  return text !== null && isWanted(text)
 }
 
 async function addSimilarities({ store, embedding }: TenantContext, all: All, { vector }: LookFor): Promise<void> {
@@ -193,29 +235,3 @@ export function wantedBy(
     text.saidAt >= (filter.saidFrom ?? Number.NEGATIVE_INFINITY) &&
     text.saidAt <= (filter.saidUntil ?? Number.POSITIVE_INFINITY)
 }
-
-/** Kept texts with their rows, read in blocks as a walk comes to them. */
-export function createRows(
-  { store }: TenantContext,
-  order: readonly EvidenceId[],
-): (id: EvidenceId) => Promise<KeptEvidence | null> {
-  type Rows = ReadonlyMap<EvidenceId, KeptEvidence>
-  const asked = new Map<EvidenceId, Promise<Rows>>()
-  let next = 0
-  /** Of those that come next in order as many as fill a block; callers at the same time share it. */
-  function ask(id: EvidenceId): Promise<Rows> {
-    const ids = [id]
-    for (; next < order.length && ids.length < BLOCK; next++) {
-      const other = order[next] as EvidenceId
-      if (other !== id && !asked.has(other)) ids.push(other)
-    }
-    const rows = store
-      .evidence({ ids }, { limit: ids.length })
-      .then((found): Rows => new Map(found.map((kept) => [kept.evidence.id, kept])))
-    for (const each of ids) asked.set(each, rows)
-    return rows
-  }
-  return async (id) => (await (asked.get(id) ?? ask(id))).get(id) ?? null
-}
-
-const BLOCK = 32

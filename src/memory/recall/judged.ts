@@ -1,22 +1,22 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
-import type { KeptEvidence } from '../../ports/store.ts'
 import type { AnswerabilityModel } from '../../recall/answerability/answerability-model.ts'
 import { type Answerability, type AssessedCandidate, assessAnswerability } from '../../recall/answerability/assess.ts'
 import type { Candidate, CandidateSigns } from '../../recall/answerability/candidate-signs.ts'
 import { shippedModel } from '../../recall/answerability/shipped-models.ts'
 import { FEATURE_NAMES, signFeatures } from '../../recall/answerability/sign-features.ts'
-import { type ToldWords, toldWordsOf } from '../../recall/answerability/told-words.ts'
 import { WHOLE_NAMES, wholeFeatures } from '../../recall/answerability/whole-recall.ts'
 import { strengthOf } from '../../recall/relevance/relevance.ts'
 import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import { missingShare } from '../../recall/relevance/word-match.ts'
-import type { HeldText, TextIndex } from '../../recall/text-index/text-index.ts'
+import type { TextIndex } from '../../recall/text-index/text-index.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import type { Asked } from './asked.ts'
 import type { Found } from './candidates.ts'
 import { leftOutBecause } from './left-out.ts'
+import type { Relevant } from './ranked.ts'
 import type { VerdictSign } from './recall-result.ts'
 import { relevanceOf } from './relevance.ts'
+import type { Rows } from './rows.ts'
 import type { StandingNow } from './standing-now.ts'
 
 export interface Judged extends Pick<Answerability, 'verdict' | 'probability' | 'stored' | 'reason'> {
@@ -29,11 +29,15 @@ export interface Judged extends Pick<Answerability, 'verdict' | 'probability' | 
 export interface JudgedBy {
   readonly asked: Asked
   readonly relevance: RelevanceQuery
+  /** How near those are that were found; left out: it is worked out for those that are judged. */
+  readonly nearness?: readonly Relevant[]
+  /** Vector that was looked for, and vector of the query as it was asked: often the same. */
+  readonly vector: Float32Array | null
   /** Vector of the query as it was asked; null: judged by words alone. */
   readonly askedVector: Float32Array | null
   readonly index: TextIndex
   readonly model: AnswerabilityModel
-  readonly rowOf: (id: EvidenceId) => Promise<KeptEvidence | null>
+  readonly rows: Rows
   readonly standing: StandingNow
 }
 
@@ -67,54 +71,44 @@ export async function assessStanding(
 async function candidatesFrom(
   context: TenantContext,
   found: readonly Found[],
-  { index, relevance, rowOf, askedVector }: JudgedBy,
+  by: JudgedBy,
 ): Promise<readonly Candidate[]> {
+  const { index, relevance, rows } = by
   const near = found.filter(({ isNear }) => isNear)
-  const rows = await Promise.all(near.map(({ text }) => rowOf(text.id)))
-  const questions = await Promise.all(near.map(({ text }) => context.store.readingsOf(text.id)))
-  const similarities = await similaritiesOf(context, near, askedVector)
-  const strengths = new Map(
-    relevanceOf(relevance, index, near).map((each) => [each.found.text.id, strengthOf(each.parts)]),
-  )
-  return near.flatMap(({ text }, at) => {
-    const kept = rows[at]
-    if (kept === null || kept === undefined) return []
-    const before = index.inPlace(text.id, 1)?.before[0] ?? null
+  await rows.readTogether(near.map(({ text }) => text.id))
+  const read = await Promise.all(near.map(({ text }) => rows.of(text.id)))
+  const similarities = await similaritiesOf(context, near, by)
+  const strengths = new Map<EvidenceId, number>()
+  for (const { found: each, parts } of by.nearness ?? relevanceOf(relevance, index, near))
+    if (each.isNear) strengths.set(each.id, strengthOf(parts))
+  return near.flatMap(({ text, before: [before = null] }, at) => {
+    const row = read[at]
+    if (row === null || row === undefined) return []
     return {
       id: text.id,
-      text: kept.evidence.text,
-      told: toldIn(text, kept.evidence.text),
+      text: row.kept.evidence.text,
+      told: row.told(),
       similarity: similarities.get(text.id) ?? null,
       author: text.authorKey,
       listener: before === null || before.authorKey === text.authorKey ? null : before.authorKey,
       about: text.about,
-      questions: (questions[at] ?? []).map(({ questionKey }) => questionKey),
+      questions: row.readings.map(({ questionKey }) => questionKey),
       strength: strengths.get(text.id) ?? null,
     }
   })
 }
 
-/** What a text says by itself, worked out once for as long as the index of words holds it. */
-const TOLD = new WeakMap<HeldText, ToldWords>()
-
-function toldIn(held: HeldText, text: string): ToldWords {
-  const known = TOLD.get(held)
-  if (known !== undefined) return known
-  const told = toldWordsOf(text)
-  TOLD.set(held, told)
-  return told
-}
-
 async function similaritiesOf(
   { store, embedding }: TenantContext,
   near: readonly Found[],
-  vector: Float32Array | null,
-): Promise<ReadonlyMap<EvidenceId, number>> {
+  { vector, askedVector }: JudgedBy,
+): Promise<ReadonlyMap<EvidenceId, number | null>> {
   const model = embedding.embedder?.model
-  if (vector === null || model === undefined) return new Map()
+  if (askedVector === null || model === undefined) return new Map()
+  if (askedVector === vector) return new Map(near.map(({ id, similarity }) => [id, similarity]))
   return await store.similarities(
     model,
-    vector,
+    askedVector,
     near.map(({ text }) => text.id),
   )
 }
@@ -126,10 +120,10 @@ function bestOf(candidates: readonly AssessedCandidate[]): AssessedCandidate | n
   )
 }
 
-async function stands(id: EvidenceId, { rowOf, asked, standing }: JudgedBy): Promise<boolean> {
-  const kept = await rowOf(id)
-  if (kept === null) return false
-  return leftOutBecause(await standing.claimsOf(kept.evidence), new Set(asked.keys)) === null
+async function stands(id: EvidenceId, { rows, asked, standing }: JudgedBy): Promise<boolean> {
+  const row = await rows.of(id)
+  if (row === null) return false
+  return leftOutBecause(await standing.claimsOf(row), new Set(asked.keys)) === null
 }
 
 function judgedAs(

@@ -15,6 +15,7 @@ import type { Ranking } from '../inputs.ts'
 import type { Found } from './candidates.ts'
 import { leftOutBecause } from './left-out.ts'
 import type { LeftOut } from './recall-result.ts'
+import type { Rows } from './rows.ts'
 import type { Claims, StandingNow } from './standing-now.ts'
 
 /** A candidate with its place, and everything that made it. */
@@ -55,24 +56,24 @@ const mostImportant = (isPinned: boolean): number => importanceFactor(10, isPinn
 /** The best by rank among those that may be spoken of as so, and what was left out, by reason. */
 export async function rankedBest(
   relevant: readonly Relevant[],
-  rowOf: (id: EvidenceId) => Promise<KeptEvidence | null>,
+  rows: Rows,
   standing: StandingNow,
   by: RankedBy,
 ): Promise<{ readonly best: readonly Ranked[]; readonly leftOut: Omit<LeftOut, 'quarantined'> }> {
   const leftOut = { superseded: 0, rejected: 0, expired: 0 }
   const inOrder = (a: Ranked, b: Ranked): number => compare(a, b, by.pinsFirst)
   const bounded = relevant
-    .map((each) => ({ ...each, bound: boundOf(each, by) }))
-    .sort((a, b) => b.bound - a.bound || newerFirst(a.found, b.found))
+    .map((each) => ({ each, bound: boundOf(each, by) }))
+    .sort((a, b) => b.bound - a.bound || newerFirst(a.each.found, b.each.found))
   const { best, looked } = await bestOf(
     bounded,
     by.limit,
-    async (each) => {
-      const kept = await rowOf(each.found.text.id)
-      if (kept === null) return null
-      const claims = await standing.claimsOf(kept.evidence)
+    async ({ each }) => {
+      const row = await rows.of(each.found.text.id)
+      if (row === null) return null
+      const claims = await standing.claimsOf(row)
       const reason = leftOutBecause(claims, by.asked)
-      if (reason === null) return rankedOf(each, kept, claims, by)
+      if (reason === null) return rankedOf(each, row.kept, claims, by)
       leftOut[reason]++
       return null
     },

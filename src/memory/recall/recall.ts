@@ -1,4 +1,4 @@
-import { type EvidenceId, USER } from '../../evidence/evidence.ts'
+import { USER } from '../../evidence/evidence.ts'
 import { authorKeyOf } from '../../evidence/identity.ts'
 import type { EvidenceFilter } from '../../ports/store.ts'
 import { splitKey } from '../../question/question.ts'
@@ -11,14 +11,15 @@ import { subjectKeyOf } from '../evidence-from.ts'
 import { checkAsked } from '../find-question.ts'
 import type { RecallOptions } from '../inputs.ts'
 import type { TenantContext } from '../tenant-context.ts'
-import { parseRecallOptions } from '../validate/inputs.ts'
+import { NO_OPTIONS, parseRecallOptions } from '../validate/inputs.ts'
 import { parseMoment } from '../validate/moment.ts'
 import { fitToMemory } from './answerability-fit.ts'
-import { createRows, type Hop } from './candidates.ts'
+import type { Hop } from './candidates.ts'
 import { type Judged, judge } from './judged.ts'
 import { type Ranked, rankedBest } from './ranked.ts'
 import type { RecalledAnswer, RecallGroup, RecallItem, RecallResult } from './recall-result.ts'
 import { relevanceOf, withAnswers } from './relevance.ts'
+import { createRows } from './rows.ts'
 import { foundFor, soughtFrom, type View } from './sought.ts'
 import { createStandingNow, type StandingNow } from './standing-now.ts'
 
@@ -26,7 +27,11 @@ import { createStandingNow, type StandingNow } from './standing-now.ts'
  * What bears on a query, best first, and whether the answer to this very query is stored. Any text may be asked; not finding
  * anything is an answer with its reason.
  */
-export async function recall(context: TenantContext, words: string, input: RecallOptions = {}): Promise<RecallResult> {
+export async function recall(
+  context: TenantContext,
+  words: string,
+  input: RecallOptions = NO_OPTIONS,
+): Promise<RecallResult> {
   const text = typeof words === 'string' ? words : checkAsked(words)
   const options = parseRecallOptions(input)
   const view = viewOf(context, options)
@@ -34,26 +39,38 @@ export async function recall(context: TenantContext, words: string, input: Recal
     depth: options.depth,
     ...(options.limit === undefined ? {} : { results: options.limit }),
   })
-  await context.said.current(view.by)
-  const notYetEmbedded = await context.embedding.beforeRecall(context.said.newest())
+  const index = await context.said.current(view.by)
+  const notYetEmbedded = await context.embedding.beforeRecall(context.said.added())
   const filter = filterOf(options, view.asOf)
-  const sought = await soughtFrom(context, text, { view, filter, depth, classes: classesOf(options) })
-  const { asked, index, time, relevance } = sought
+  const at = await context.organized.fresh()
+  const sought = await soughtFrom(context, text, { at, index, view, filter, depth, classes: classesOf(options) })
+  const { asked, time, relevance } = sought
   const { vectors, degraded, embeddingMs } = await context.embedding.vectorsOf(sought.toEmbed)
   const [vector = null, askedVector = null] = vectors
   const isDeep = depth.depth === 'deep'
   const found = await foundFor(context, sought, vector)
   const near = relevanceOf(relevance, index, found)
-  const rowOf = createRows(
+  const rows = createRows(
     context,
+    at,
     near.map((each) => each.found.text.id),
   )
-  const standing = createStandingNow(context, view)
+  const standing = createStandingNow(context, view, at)
   const { model, bandsFrom } = await context.answerability.modelFor(
     askedVector === null ? null : (context.embedding.embedder?.model ?? null),
   )
-  const judged = await judge(context, found, { asked, relevance, askedVector, index, model, rowOf, standing })
-  const { best, leftOut } = await rankedBest(withAnswers(near, judged.answers), rowOf, standing, {
+  const judged = await judge(context, found, {
+    asked,
+    relevance,
+    nearness: near,
+    vector,
+    askedVector,
+    index,
+    model,
+    rows,
+    standing,
+  })
+  const { best, leftOut } = await rankedBest(withAnswers(near, judged.answers), rows, standing, {
     ranking: options.ranking ?? context.recallSettings.ranking,
     veracity: context.recallSettings.veracityRanking,
     now: view.now,
@@ -150,7 +167,7 @@ function itemOf(
     probability,
     rank,
     factors,
-    foundBy: [...found.foundBy],
+    foundBy: found.foundBy,
     through: found.through === null ? null : throughOf(found.through),
     similarity: found.similarity,
     wordsMatched: query.words.filter((word) => found.text.words.includes(word)),

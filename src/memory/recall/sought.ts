@@ -1,10 +1,12 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
+import { wordsOf } from '../../evidence/words.ts'
 import type { EvidenceFilter } from '../../ports/store.ts'
 import type { DepthChoice } from '../../recall/depth.ts'
 import type { KnownPerson } from '../../recall/relevance/people-asked.ts'
 import { type RelevanceQuery, toRelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import type { TextIndex } from '../../recall/text-index/text-index.ts'
 import type { SourceClass } from '../../source/source.ts'
+import type { Look } from '../organized-store.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import { type Asked, LONGEST_ASKED, understand } from './asked.ts'
 import { type AskedTime, askedTime } from './asked-time.ts'
@@ -30,6 +32,9 @@ export interface Sought {
 }
 
 export interface LookedFor {
+  readonly at: Look
+  /** The words of all that who asks may see. */
+  readonly index: TextIndex
   readonly view: View
   readonly filter: EvidenceFilter
   readonly depth: DepthChoice
@@ -40,10 +45,9 @@ export interface LookedFor {
 export async function soughtFrom(
   context: TenantContext,
   text: string,
-  { view, filter, depth, classes = null }: LookedFor,
+  { at, index, view, filter, depth, classes = null }: LookedFor,
 ): Promise<Sought> {
-  const asked = await understand(context, text, view.by, depth)
-  const index = await context.said.current(view.by)
+  const asked = await understand(context, text, view.by, depth, at)
   const vouched = classes === null ? [] : await vouchedFor(context)
   const isWanted = wantedBy({ ...filter, ...(classes === null ? {} : { classes }) }, view.by, new Set(vouched))
   const byMeaning =
@@ -55,10 +59,11 @@ export async function soughtFrom(
         ]
   const short = text.slice(0, LONGEST_ASKED)
   const time = askedTime(context, short, view.now, index, isWanted)
-  const askedBy = { asker: view.by, known: authorsOf(index, view.by), askedAt: view.now, window: time.window }
+  const askedBy = { asker: view.by, known: authorsIn(short, index, view.by), askedAt: view.now, window: time.window }
   const relevance = toRelevanceQuery(short, askedBy)
   const isDeep = depth.depth === 'deep'
   const look = {
+    at,
     ...asked,
     index,
     apart: context.said.apart(),
@@ -90,11 +95,37 @@ async function vouchedFor({ store }: TenantContext): Promise<readonly EvidenceId
   return promoted.map(({ evidence }) => evidence.id)
 }
 
-/** Everybody whose own words are kept: they say I where others say their name. */
-function authorsOf(index: TextIndex, asker: string): readonly KnownPerson[] {
-  return [...index.authors]
-    .filter((key) => key !== asker && key !== ASSISTANT)
-    .map((key) => ({ key, name: key.replaceAll('_', ' ') }))
+/** Of everybody whose own words are kept, those whose first name the text has: they say I where others say their name. */
+function authorsIn(text: string, index: TextIndex, asker: string): readonly KnownPerson[] {
+  const { byFirstName } = authorsOf(index)
+  const found = [...new Set(wordsOf(text))].flatMap((word) => byFirstName.get(word) ?? [])
+  return found
+    .filter(({ key }) => key !== asker)
+    .sort((a, b) => a.place - b.place)
+    .map(({ key, name }) => ({ key, name }))
 }
 
+interface Authors {
+  readonly byFirstName: Map<string, (KnownPerson & { readonly place: number })[]>
+  count: number
+}
+
+const AUTHORS = new WeakMap<TextIndex, Authors>()
 const ASSISTANT = 'assistant'
+
+/** Worked out once for each author. */
+function authorsOf(index: TextIndex): Authors {
+  const authors = AUTHORS.get(index) ?? { byFirstName: new Map(), count: 0 }
+  AUTHORS.set(index, authors)
+  if (authors.count === index.authors.size) return authors
+  for (const key of [...index.authors].slice(authors.count)) {
+    const place = authors.count++
+    const name = key.replaceAll('_', ' ')
+    const [first] = wordsOf(name)
+    if (key === ASSISTANT || first === undefined) continue
+    const namesakes = authors.byFirstName.get(first) ?? []
+    authors.byFirstName.set(first, namesakes)
+    namesakes.push({ key, name, place })
+  }
+  return authors
+}

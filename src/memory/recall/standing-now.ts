@@ -1,12 +1,12 @@
 import type { Belief } from '../../belief/belief.ts'
-import type { Evidence } from '../../evidence/evidence.ts'
 import type { Question, QuestionKey, Stakes } from '../../question/question.ts'
 import type { Span } from '../../reading/reading.ts'
 import { type ClaimStanding, claimStanding, hasFallen } from '../../recall/claim-standing.ts'
 import { fallenShare } from '../../recall/fallen-share.ts'
-import { narrowed } from '../ask-view.ts'
-import { beliefOf, type Grounds, groundsOf } from '../beliefs.ts'
+import { beliefOf, type Grounds, saidBy } from '../beliefs.ts'
+import type { Look } from '../organized-store.ts'
 import type { TenantContext } from '../tenant-context.ts'
+import type { Row } from './held-rows.ts'
 
 /** One question as it stands for who asks, worked out once in a recall. */
 export interface Held {
@@ -20,7 +20,7 @@ export interface Held {
 /** How claims stand now (or at `asOf`), with each belief computed once. */
 export interface StandingNow {
   held(key: QuestionKey): Promise<Held | null>
-  claimsOf(evidence: Pick<Evidence, 'id' | 'saidAt' | 'text'>): Promise<Claims>
+  claimsOf(row: Pick<Row, 'kept' | 'readings'>): Promise<Claims>
 }
 
 export interface Claims {
@@ -34,33 +34,39 @@ export interface Claims {
 export function createStandingNow(
   context: TenantContext,
   view: { readonly by: string; readonly asOf: number | null; readonly now: number },
+  /** Left out: the memory is looked at for each question. */
+  at?: Look,
 ): StandingNow {
   const all = new Map<QuestionKey, Promise<Held | null>>()
+  let known: Promise<ReadonlyMap<string, Question>> | null = null
 
   function held(key: QuestionKey): Promise<Held | null> {
-    const known = all.get(key)
-    if (known !== undefined) return known
+    const before = all.get(key)
+    if (before !== undefined) return before
     const found = compute(key)
     all.set(key, found)
     return found
   }
 
   async function compute(key: QuestionKey): Promise<Held | null> {
-    const question = (await context.known.byKey()).get(key)
+    if (at === undefined || known === null) known = context.known.byKey(at)
+    const question = (await known).get(key)
     if (question === undefined) return null
-    const grounds = narrowed(await groundsOf(context, context.store, question), view)
-    const belief = beliefOf(grounds, view.now)
+    const seen = await context.held.of(question, view.by, at)
+    const grounds = view.asOf === null ? seen.grounds : saidBy(seen.grounds, view.asOf)
+    const belief = view.asOf === null ? seen.beliefAt(view.now) : beliefOf(grounds, view.now)
     return { question, grounds, belief, leadingSaidAt: newestFor(belief, grounds) }
   }
 
   return {
     held,
-    async claimsOf({ id, saidAt, text }) {
+    async claimsOf({ kept, readings }) {
+      const { saidAt, text } = kept.evidence
       const claims: ClaimStanding[] = []
       const keys = new Set<QuestionKey>()
       const stakes: Stakes[] = []
       const fallen: (Span | null)[] = []
-      for (const reading of await context.store.readingsOf(id)) {
+      for (const reading of readings) {
         const on = await held(reading.questionKey)
         if (on === null) continue
         keys.add(on.question.key)

@@ -86,8 +86,11 @@ export function parseAskOptions(options: AskOptions): AskOptions {
 }
 
 export function parseRecallOptions(options: RecallOptions): RecallOptions {
-  return parseInput(RECALL, options, 'recall')
+  return options === NO_OPTIONS ? options : parseInput(RECALL, options, 'recall')
 }
+
+/** What a recall without options is given: there is nothing in it to look at. */
+export const NO_OPTIONS: Readonly<Record<string, never>> = Object.freeze({})
 
 export function parseFrustrationOptions(options: FrustrationOptions): FrustrationOptions {
   return parseInput(FRUSTRATION, options, 'frustration')

@@ -88,7 +88,7 @@ export function candidateSigns(
   candidates: readonly Candidate[],
   { called = [], names = new Set(), idf, missing = 0 }: SignOptions = {},
 ): readonly CandidateSigns[] {
-  const known = new Set([...names, ...called.map(({ name }) => name)])
+  const known = new Set([...names, ...called.map(({ name }) => name), ...namesAsked(query)])
   const told = candidates.map((candidate) => toldBy(candidate, query, known))
   const people = peopleTold(
     called,
@@ -98,14 +98,19 @@ export function candidateSigns(
   return comparedWithOthers(told.map((each) => ({ ...signsOf(query, each, people, worth), missing })))
 }
 
+/** Whom the question names is a name in the texts as well. */
+function namesAsked({ person, alsoNamed, by }: RecallQuery): readonly string[] {
+  const first = [person, ...alsoNamed].flatMap((path) => (path === null ? [] : [path[0] as string]))
+  return first.filter((name) => name !== by)
+}
+
 function toldBy(candidate: Candidate, query: RecallQuery, names: ReadonlySet<string>): Told {
   const told = candidate.told ?? toldWordsOf(candidate.text)
-  const askedNames = [query.person, ...query.alsoNamed].flatMap((path) => (path === null ? [] : [path[0] as string]))
   const mentions = peopleIn(told.words, {
     speaker: candidate.author ?? query.by,
     listener: candidate.listener ?? null,
     subject: candidate.about ?? null,
-    names: new Set([...names, ...askedNames.filter((name) => name !== query.by)]),
+    names,
   })
   return { ...told, candidate, mentions }
 }
@@ -205,12 +210,20 @@ function alsoFitting(expects: SeenType, text: string): readonly SeenType[] {
 
 /** A proper name that the question does not have already. */
 function namesSomebodyNew(words: readonly Word[], question: string): boolean {
-  const inQuestion = new Set(wordsIn(question).map(({ lower }) => lower))
+  const inQuestion = lowerWordsOf(question)
   const others = words.filter(({ lower }) => !inQuestion.has(lower))
   return (
     heldTypes(others, '').has('name') ||
     others.some(({ isCapital, startsSentence, isPossessive }) => isCapital && startsSentence && isPossessive)
   )
+}
+
+let lastQuestion: { readonly text: string; readonly words: ReadonlySet<string> } | null = null
+
+/** The same question is put to many texts, one after another. */
+function lowerWordsOf(text: string): ReadonlySet<string> {
+  if (lastQuestion?.text !== text) lastQuestion = { text, words: new Set(wordsIn(text).map(({ lower }) => lower)) }
+  return lastQuestion.words
 }
 
 type Coverage = Pick<CandidateSigns, 'coverage' | 'covered' | 'uncovered'>

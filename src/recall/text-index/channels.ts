@@ -6,42 +6,64 @@ interface Said {
 
 /** Texts of each channel in order of saying; equals by id. */
 export interface Channels<Text extends Said> {
-  add(text: Text): void
-  /** Up to `reach` texts on each side, the nearest first. */
-  around(text: Text, reach: number): { readonly before: readonly Text[]; readonly after: readonly Text[] }
+  add(text: Text): Place<Text>
+}
+
+/** A text between its neighbours. */
+export interface Place<Text extends Said> {
+  readonly text: Text
+  /** What was said just before it on its channel; null for the first. */
+  readonly before: Place<Text> | null
+  readonly after: Place<Text> | null
+}
+
+interface Node<Text extends Said> extends Place<Text> {
+  before: Node<Text> | null
+  after: Node<Text> | null
 }
 
 export function createChannels<Text extends Said>(): Channels<Text> {
-  const byChannel = new Map<string, Text[]>()
+  const byChannel = new Map<string, Node<Text>[]>()
   return {
     add(text) {
-      const said = byChannel.get(text.channel)
-      if (said === undefined) byChannel.set(text.channel, [text])
-      else if (isBefore(said.at(-1) as Text, text)) said.push(text)
-      else said.splice(placeOf(said, text), 0, text)
-    },
-    around(text, reach) {
       const said = byChannel.get(text.channel) ?? []
-      const at = placeOf(said, text)
-      const own = said[at]?.id === text.id ? 1 : 0
-      return {
-        before: said.slice(Math.max(0, at - reach), at).reverse(),
-        after: said.slice(at + own, at + own + reach),
-      }
+      if (said.length === 0) byChannel.set(text.channel, said)
+      const last = said.at(-1)
+      const at = last === undefined || isBefore(last.text, text) ? said.length : placeOf(said, text)
+      const node: Node<Text> = { text, before: said[at - 1] ?? null, after: said[at] ?? null }
+      if (node.before !== null) node.before.after = node
+      if (node.after !== null) node.after.before = node
+      if (at === said.length) said.push(node)
+      else said.splice(at, 0, node)
+      return node
     },
   }
+}
+
+/** Up to `reach` texts before a place, the nearest first. */
+export function saidBefore<Text extends Said>({ before }: Place<Text>, reach: number): readonly Text[] {
+  const texts: Text[] = []
+  for (let each = before; each !== null && texts.length < reach; each = each.before) texts.push(each.text)
+  return texts
+}
+
+/** Up to `reach` texts after a place, the nearest first. */
+export function saidAfter<Text extends Said>({ after }: Place<Text>, reach: number): readonly Text[] {
+  const texts: Text[] = []
+  for (let each = after; each !== null && texts.length < reach; each = each.after) texts.push(each.text)
+  return texts
 }
 
 function isBefore(a: Said, b: Said): boolean {
   return a.saidAt < b.saidAt || (a.saidAt === b.saidAt && a.id < b.id)
 }
 
-/** Where it stands, or would stand. O(log n). */
-function placeOf(said: readonly Said[], text: Said): number {
+/** Where it would stand. O(log n). */
+function placeOf(said: readonly { readonly text: Said }[], text: Said): number {
   let [low, high] = [0, said.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (isBefore(said[middle] as Said, text)) low = middle + 1
+    if (isBefore((said[middle] as { readonly text: Said }).text, text)) low = middle + 1
     else high = middle
   }
   return low

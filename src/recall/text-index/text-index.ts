@@ -1,7 +1,7 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { SourceClass } from '../../source/source.ts'
 import type { CorpusCounts, NearbyText } from '../relevance/candidate.ts'
-import { createChannels } from './channels.ts'
+import { createChannels, type Place, saidAfter, saidBefore } from './channels.ts'
 import { createPostings, type WordHit } from './postings.ts'
 
 /** What is held of one kept text: its words for recall, and where it stands. */
@@ -40,6 +40,7 @@ export interface TextIndex {
 
 export function createTextIndex(): TextIndex {
   const texts: HeldText[] = []
+  const places: Place<HeldText>[] = []
   const rowOf = new Map<EvidenceId, number>()
   const postings = createPostings()
   const channels = createChannels<HeldText>()
@@ -65,7 +66,7 @@ export function createTextIndex(): TextIndex {
       texts.push(text)
       words += text.words.length
       postings.add(text.words)
-      channels.add(text)
+      places.push(channels.add(text))
       authors.add(text.authorKey)
     },
     get,
@@ -74,8 +75,9 @@ export function createTextIndex(): TextIndex {
         .search(gains, words / Math.max(1, texts.length), (row) => isWanted(texts[row] as HeldText), limit)
         .map(({ row, strength }) => ({ id: (texts[row] as HeldText).id, strength })),
     inPlace(id, reach) {
-      const text = get(id)
-      return text === null ? null : { text, ...channels.around(text, reach) }
+      const place = places[rowOf.get(id) ?? -1]
+      if (place === undefined) return null
+      return { text: place.text, before: saidBefore(place, reach), after: saidAfter(place, reach) }
     },
   }
 }

@@ -1,13 +1,12 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
-import type { EvidenceFilter, VectorHit } from '../../ports/store.ts'
+import type { EvidenceFilter, NearId, TenantReads, VectorHit } from '../../ports/store.ts'
 import { bestPlaces } from '../vectors/best-places.ts'
 import type { PackedVectors } from '../vectors/packed-vectors.ts'
-import { cosineOf, unitOf } from '../vectors/quantized.ts'
+import { unitOf } from '../vectors/quantized.ts'
 import type { Connection } from './connection.ts'
 import { type Conditions, conditionsOf, toJsonList } from './evidence-filter.ts'
 import { KEPT_COLUMNS, textAt, toKeptEvidence } from './evidence-row.ts'
 import type { VectorIndex } from './vector-index.ts'
-import { spaceOf, toQuantized } from './vector-rows.ts'
 import { assertVector } from './vector-writes.ts'
 
 type Reading = Pick<Connection, 'rows' | 'row'>
@@ -21,16 +20,11 @@ interface Search {
   readonly conditions: Conditions
 }
 
-interface Candidate {
-  readonly id: EvidenceId
-  readonly similarity: number
-}
-
 /**
  * Scans every vector by its coarse half, takes the best that pass the filter, more than are wanted, and puts these in
  * order by both halves. Filters count before anything is cut off.
  */
-export function nearest(
+export function nearestIds(
   connection: Reading,
   tenant: string,
   index: Pick<VectorIndex, 'of'>,
@@ -38,29 +32,43 @@ export function nearest(
   vector: Float32Array,
   filter: EvidenceFilter,
   limit: number,
-): readonly VectorHit[] {
+): readonly NearId[] {
   const indexed = index.of(connection, model)
   if (indexed === null) return []
-  assertVector(vector, indexed.packed.dimensions)
+  const { space, packed, ids } = indexed
+  assertVector(vector, packed.dimensions)
   const unit = unitOf(vector)
   if (unit === null || limit <= 0) return []
-  const search = { connection, tenant, space: indexed.space, unit, conditions: conditionsOf(tenant, filter) }
-  const rows = bestRows(search, indexed.packed, isNarrow(filter), rescoredFor(limit))
-  const best = [...candidatesOf(search, rows)].sort(bySimilarity).slice(0, limit)
-  return hitsOf(search, best)
+  const search = { connection, tenant, space, unit, conditions: conditionsOf(tenant, filter) }
+  const places = bestAt(search, packed, isNarrow(filter), rescoredFor(limit))
+  const cosines = packed.cosines(unit, places)
+  return places
+    .map((place, at) => ({ id: ids[place] as EvidenceId, similarity: cosines[at] as number }))
+    .sort(bySimilarity)
+    .slice(0, limit)
+}
+
+/** The same with all that is kept of each. */
+export function nearest(
+  connection: Reading,
+  tenant: string,
+  index: Pick<VectorIndex, 'of'>,
+  ...[model, vector, filter, limit]: Parameters<TenantReads['nearest']>
+): readonly VectorHit[] {
+  return hitsOf(connection, tenant, nearestIds(connection, tenant, index, model, vector, filter, limit))
 }
 
 /** The coarse order is off by little: of the wanted ten, the tenth is nearly always among the first twenty. */
 function rescoredFor(limit: number): number {
-  return 4 * limit + 16
+  return 2 * limit + 32
 }
 
-/** Rows of the best `count` that pass, by coarse similarity; whatever ties with the last of them is there too. */
-function bestRows(search: Search, packed: PackedVectors, narrow: boolean, count: number): readonly number[] {
+/** Places of the best `count` that pass, by coarse similarity; whatever ties with the last of them is there too. */
+function bestAt(search: Search, packed: PackedVectors, narrow: boolean, count: number): readonly number[] {
   const similarities = packed.similarities(search.unit)
   const everything = search.conditions.sql === ''
   const passing = everything ? undefined : passingPlaces(search, packed, similarities, narrow, count)
-  return bestPlaces(similarities, count, passing).map((place) => packed.numberAt(place))
+  return bestPlaces(similarities, count, passing)
 }
 
 const FIRST_LOOK = 4
@@ -121,25 +129,15 @@ function allPassing({ connection, tenant, space, conditions }: Search, packed: P
   return packed.placesOf(rows.map((row) => row[0] as number))
 }
 
-const CANDIDATES = `SELECT evidence.id, vector.scale, vector.coarse, vector.fine FROM json_each(?) AS wanted
-  CROSS JOIN vector ON vector.vector_row = wanted.value AND vector.tenant_id = ?
-  CROSS JOIN evidence ON evidence.evidence_row = vector.evidence_row AND evidence.tenant_id = vector.tenant_id`
-
-function candidatesOf({ connection, tenant, unit }: Search, rows: readonly number[]): readonly Candidate[] {
-  return connection.rows(CANDIDATES, JSON.stringify(rows), tenant).map((row) => ({
-    id: textAt(row, 0) as EvidenceId,
-    similarity: cosineOf(unit, toQuantized(row, 1)),
-  }))
-}
-
-function bySimilarity(a: Candidate, b: Candidate): number {
+function bySimilarity(a: NearId, b: NearId): number {
   return b.similarity - a.similarity || (a.id < b.id ? -1 : 1)
 }
 
 const KEPT = `SELECT ${KEPT_COLUMNS} FROM json_each(?) AS wanted
   CROSS JOIN evidence ON evidence.tenant_id = ? AND evidence.id = wanted.value`
 
-function hitsOf({ connection, tenant }: Search, best: readonly Candidate[]): readonly VectorHit[] {
+function hitsOf(connection: Reading, tenant: string, best: readonly NearId[]): readonly VectorHit[] {
+  if (best.length === 0) return []
   const kept = connection.rows(KEPT, toJsonList(best.map(({ id }) => id)), tenant).map(toKeptEvidence)
   const byId = new Map(kept.map((each) => [each.evidence.id, each]))
   return best.flatMap(({ id, similarity }) => {
@@ -148,24 +146,25 @@ function hitsOf({ connection, tenant }: Search, best: readonly Candidate[]): rea
   })
 }
 
-const OF_IDS = `SELECT evidence.id, vector.scale, vector.coarse, vector.fine FROM json_each(?3) AS wanted
-  CROSS JOIN evidence ON evidence.tenant_id = ?1 AND evidence.id = wanted.value
-  CROSS JOIN vector ON vector.tenant_id = ?1 AND vector.evidence_row = evidence.evidence_row AND vector.space = ?2
-  WHERE vector.scale IS NOT NULL`
-
-/** Straight from the rows: those asked for are few. */
+/** From memory, where `nearest` has them too. */
 export function similarities(
   connection: Reading,
-  tenant: string,
+  index: Pick<VectorIndex, 'of'>,
   model: string,
   vector: Float32Array,
-  ids: readonly EvidenceId[],
+  wanted: readonly EvidenceId[],
 ): ReadonlyMap<EvidenceId, number> {
-  const state = spaceOf(connection, tenant, model)
-  if (state === null || state.newest === 0) return new Map()
-  assertVector(vector, state.width)
+  const indexed = index.of(connection, model)
+  if (indexed === null) return new Map()
+  assertVector(vector, indexed.packed.dimensions)
   const unit = unitOf(vector)
-  if (unit === null) return new Map()
-  const rows = connection.rows(OF_IDS, tenant, state.space, toJsonList(ids))
-  return new Map(rows.map((row) => [textAt(row, 0) as EvidenceId, cosineOf(unit, toQuantized(row, 1))]))
+  const found = new Map<EvidenceId, number>()
+  if (unit === null) return found
+  const kept = wanted.filter((id) => indexed.placeOf(id) !== null)
+  const cosines = indexed.packed.cosines(
+    unit,
+    kept.map((id) => indexed.placeOf(id) as number),
+  )
+  for (const [at, id] of kept.entries()) found.set(id, cosines[at] as number)
+  return found
 }

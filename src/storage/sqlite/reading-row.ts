@@ -18,6 +18,12 @@ export const READINGS_OF_EVIDENCE: string = `SELECT ${READING_COLUMNS}
     AND reading.set_aside_by IS NULL
   ORDER BY reading.position`
 
+/** The cross join fixes the order: the texts that are asked for first. */
+export const READINGS_OF_EACH: string = `SELECT ${READING_COLUMNS}
+  FROM json_each(?) AS wanted CROSS JOIN reading INDEXED BY reading_by_evidence
+    ON reading.tenant_id = ? AND reading.evidence_id = wanted.value
+  ORDER BY wanted.id, reading.position`
+
 /** The cross join fixes the order: readings of the question first, then the evidence of each. */
 const OF_QUESTION = `SELECT ${READING_COLUMNS},
     evidence.digest, evidence.origin, evidence.origin_words, evidence.forwarded, evidence.author, evidence.author_key,
@@ -77,6 +83,18 @@ export function toReading(row: SqlRow): Reading {
     rule: says.rule ?? null,
     reader: textAt(row, 2),
   }
+}
+
+/** Rows of `READINGS_OF_EACH`. */
+export function readingsByEvidence(rows: readonly SqlRow[]): ReadonlyMap<string, readonly Reading[]> {
+  const byEvidence = new Map<string, Reading[]>()
+  for (const row of rows) {
+    const reading = toReading(row)
+    const own = byEvidence.get(reading.evidenceId)
+    if (own === undefined) byEvidence.set(reading.evidenceId, [reading])
+    else own.push(reading)
+  }
+  return byEvidence
 }
 
 export function toEvidenceReading(row: SqlRow): EvidenceReading {

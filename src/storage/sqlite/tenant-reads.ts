@@ -8,10 +8,17 @@ import { EVIDENCE_COLUMNS, KEPT_COLUMNS, textAt, toEvidence, toKeptEvidence } fr
 import type { AtOnce } from './guarded.ts'
 import { JOURNAL, toJournalEntry } from './journal-row.ts'
 import { ALL_SHOWINGS, EPOCHS, SWITCHES, toEpoch, toShowing, toSwitch } from './learning-rows.ts'
-import { nearest, similarities } from './nearest.ts'
+import { nearest, nearestIds, similarities } from './nearest.ts'
 import { ACTS, RESCORES, toAct, toRescore } from './quarantine-rows.ts'
 import { ALL_QUESTIONS, QUESTION_BY_KEY, QUESTIONS_OF_SUBJECT, toQuestion } from './question-row.ts'
-import { READINGS_OF_EVIDENCE, READINGS_OF_QUESTION, toEvidenceReading, toReading } from './reading-row.ts'
+import {
+  READINGS_OF_EACH,
+  READINGS_OF_EVIDENCE,
+  READINGS_OF_QUESTION,
+  readingsByEvidence,
+  toEvidenceReading,
+  toReading,
+} from './reading-row.ts'
 import { ALL_FAILURES, toFailure } from './recall-failure-rows.ts'
 import { readingsWithout, rescoredQuestions, rescoresBeside } from './rescoring.ts'
 import { ALL_INSTRUCTIONS, OUTCOMES_OF_QUESTION, toInstruction, toOutcome } from './ruling-rows.ts'
@@ -81,8 +88,11 @@ export function createReads(
     nearest(model, vector, filter, limit) {
       return nearest(connection, tenant, index, model, vector, filter, limit)
     },
+    nearestIds(model, vector, filter, limit) {
+      return nearestIds(connection, tenant, index, model, vector, filter, limit)
+    },
     similarities(model, vector, ids) {
-      return similarities(connection, tenant, model, vector, ids)
+      return similarities(connection, index, model, vector, ids)
     },
     question(key) {
       const row = connection.row(QUESTION_BY_KEY, tenant, toStoredText(key))
@@ -100,6 +110,10 @@ export function createReads(
     },
     readingsOf(evidenceId) {
       return connection.rows(READINGS_OF_EVIDENCE, tenant, toStoredText(evidenceId)).map(toReading)
+    },
+    readingsOfEach(evidenceIds) {
+      if (evidenceIds.length === 0) return new Map()
+      return readingsByEvidence(connection.rows(READINGS_OF_EACH, toJsonList(evidenceIds), tenant))
     },
     outcomes(key) {
       return connection.rows(OUTCOMES_OF_QUESTION, tenant, toStoredText(key)).map(toOutcome)

@@ -30,6 +30,7 @@ function expectWhole(packed: PackedVectors, numbers: readonly number[], width: n
   expect(found).toHaveLength(numbers.length)
   for (const [place, similarity] of found.entries()) {
     expect(Math.abs(similarity - (exact[place] as number))).toBeLessThan(0.02)
+    expect(Math.abs((packed.cosines(query, [place])[0] as number) - (exact[place] as number))).toBeLessThan(0.0002)
   }
 }
 
@@ -63,7 +64,7 @@ describe('packed vectors', () => {
     const odd = numbers.filter((number) => number % 2 === 1)
     packed.keepOnly(odd)
     expectWhole(packed, odd, width)
-    expect(memory.takenBytes()).toBe(Math.ceil(odd.length / rowsInBlock) * BLOCK_BYTES)
+    expect(memory.takenBytes()).toBe(2 * Math.ceil(odd.length / rowsInBlock) * BLOCK_BYTES)
     packed.append(1000, quantize(directed(1000, width)))
     expectWhole(packed, [...odd, 1000], width)
   })
@@ -86,7 +87,8 @@ describe('packed vectors', () => {
           if ('add' in step) {
             const added = upTo(step.add).map((each) => next + each)
             next += step.add + 3
-            for (const number of added) packed.append(number, { coarse: new Int8Array(300).fill(1), scale: number })
+            for (const number of added)
+              packed.append(number, { coarse: new Int8Array(300).fill(1), fine: new Int8Array(300), scale: number })
             model = [...model, ...added]
           } else {
             model = model.filter((number) => number % step.every === step.from % step.every)
@@ -109,13 +111,14 @@ describe('packed vectors', () => {
     const packed = createPackedVectors(memory, 20)
     const marked = new Int8Array(20).fill(77)
     for (const number of upTo(5000)) {
-      packed.append(number, { coarse: number % 3 === 0 ? marked : new Int8Array(20).fill(1), scale: 1 })
+      const half = number % 3 === 0 ? marked : new Int8Array(20).fill(1)
+      packed.append(number, { coarse: half, fine: half, scale: 1 })
     }
     expect(memory.bytes()).toContain(77)
     packed.keepOnly(upTo(5000).filter((number) => number % 3 !== 0))
     expect(memory.bytes().includes(77)).toBe(false)
     packed.keepOnly([1])
-    expect(memory.bytes().filter((byte) => byte === 1)).toHaveLength(20)
+    expect(memory.bytes().filter((byte) => byte === 1)).toHaveLength(40)
     packed.clear()
     expect(memory.bytes().every((byte) => byte === 0)).toBe(true)
     expect(memory.takenBytes()).toBe(0)
@@ -135,6 +138,26 @@ describe('packed vectors', () => {
     one.keepOnly([7, 900])
     expectWhole(two, upTo(1500), 20)
     expectWhole(one, [7, 900], 100)
-    expect(memory.takenBytes()).toBe(2 * BLOCK_BYTES)
+    expect(memory.takenBytes()).toBe(4 * BLOCK_BYTES)
+  })
+
+  it('gives the cosine of any two, and never one beyond 1', () => {
+    const vectors = fc
+      .array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 40 })
+      .map((entries) => Float32Array.from(entries))
+    fc.assert(
+      fc.property(vectors, vectors, (a, b) => {
+        const width = Math.min(a.length, b.length)
+        const [left, right] = [unitOf(a.subarray(0, width)), unitOf(b.subarray(0, width))]
+        fc.pre(left !== null && right !== null)
+        const packed = createPackedVectors(createScanMemory(), width)
+        packed.append(1, quantize(right))
+        const exact = left.reduce((sum, entry, at) => sum + entry * (right[at] as number), 0)
+        const [found = Number.NaN] = packed.cosines(left, [0])
+        expect(Math.abs(found - exact)).toBeLessThan(1e-4)
+        expect(Math.abs(found)).toBeLessThanOrEqual(1)
+        expect(packed.cosines(right, [0])[0]).toBeGreaterThan(0.9999)
+      }),
+    )
   })
 })

@@ -1,7 +1,10 @@
-import { type Quantized, quantize } from './quantized.ts'
+import { FINE_STEPS, type Quantized, quantize } from './quantized.ts'
 import { BLOCK_BYTES, LANES, type ScanMemory } from './scan-memory.ts'
 
-/** The coarse halves of many vectors, side by side for scanning. Each has a number, and lies in order of it. */
+/**
+ * Many vectors, their coarse halves side by side for scanning and their fine ones apart. Each has a number, and lies in order of
+ * it.
+ */
 export interface PackedVectors {
   readonly dimensions: number
   size(): number
@@ -11,11 +14,13 @@ export interface PackedVectors {
   /** Places of these numbers, in order; those that aren't here are left out. */
   placesOf(numbers: readonly number[]): readonly number[]
   /** `number` must be larger than all that are here. */
-  append(number: number, vector: Pick<Quantized, 'coarse' | 'scale'>): void
+  append(number: number, vector: Quantized): void
   /** Takes out all but these, given in ascending order, and overwrites what they leave behind. */
   keepOnly(numbers: ArrayLike<number>): void
   /** About the cosine of a unit vector with each, by place. */
   similarities(unit: Float32Array): Float32Array
+  /** Cosine of a unit vector with those at these places, by both halves. */
+  cosines(unit: Float32Array, places: readonly number[]): Float64Array
   bytes(): number
   /** Gives its memory back; it is empty then. */
   clear(): void
@@ -29,32 +34,40 @@ export function createPackedVectors(memory: ScanMemory, dimensions: number): Pac
   const width = Math.ceil(dimensions / LANES) * LANES
   const rowsInBlock = Math.floor(BLOCK_BYTES / width)
   const blocks: number[] = []
+  const fineBlocks: number[] = []
   let size = 0
   let numbers = new Float64Array(FIRST_CAPACITY)
-  let scales = new Float32Array(FIRST_CAPACITY)
+  let scales = new Float64Array(FIRST_CAPACITY)
 
-  const byteOf = (place: number): number =>
-    (blocks[Math.floor(place / rowsInBlock)] as number) + (place % rowsInBlock) * width
+  const byteIn = (all: readonly number[], place: number): number =>
+    (all[Math.floor(place / rowsInBlock)] as number) + (place % rowsInBlock) * width
 
   function makeRoom(): void {
-    if (size === blocks.length * rowsInBlock) blocks.push(memory.take())
+    if (size === blocks.length * rowsInBlock) {
+      blocks.push(memory.take())
+      fineBlocks.push(memory.take())
+    }
     if (size < numbers.length) return
     numbers = extended(numbers, new Float64Array(2 * size))
-    scales = extended(scales, new Float32Array(2 * size))
+    scales = extended(scales, new Float64Array(2 * size))
   }
   function move(from: number, to: number): void {
     if (from === to) return
-    memory.bytes().copyWithin(byteOf(to), byteOf(from), byteOf(from) + width)
+    for (const all of [blocks, fineBlocks]) {
+      memory.bytes().copyWithin(byteIn(all, to), byteIn(all, from), byteIn(all, from) + width)
+    }
     numbers[to] = numbers[from] as number
     scales[to] = scales[from] as number
   }
   function cutTo(length: number): void {
     const needed = Math.ceil(length / rowsInBlock)
-    if (length < size && needed > 0) {
-      const last = blocks[needed - 1] as number
-      memory.bytes().fill(0, byteOf(length - 1) + width, last + BLOCK_BYTES)
+    for (const all of [blocks, fineBlocks]) {
+      if (length < size && needed > 0) {
+        const last = all[needed - 1] as number
+        memory.bytes().fill(0, byteIn(all, length - 1) + width, last + BLOCK_BYTES)
+      }
+      for (const block of all.splice(needed)) memory.giveBack(block)
     }
-    for (const block of blocks.splice(needed)) memory.giveBack(block)
     size = length
   }
 
@@ -71,12 +84,13 @@ export function createPackedVectors(memory: ScanMemory, dimensions: number): Pac
       }
       return places.sort((a, b) => a - b)
     },
-    append(number, { coarse, scale }) {
+    append(number, { coarse, fine, scale }) {
       makeRoom()
       numbers[size] = number
       scales[size] = scale
       size += 1
-      memory.bytes().set(coarse, byteOf(size - 1))
+      memory.bytes().set(coarse, byteIn(blocks, size - 1))
+      memory.bytes().set(fine, byteIn(fineBlocks, size - 1))
     },
     keepOnly(kept) {
       let length = 0
@@ -90,7 +104,7 @@ export function createPackedVectors(memory: ScanMemory, dimensions: number): Pac
     },
     similarities(unit) {
       const query = quantize(unit)
-      memory.setQuery(query.coarse)
+      memory.setQuery(query)
       const found = new Float32Array(size)
       for (let start = 0, block = 0; start < size; start += rowsInBlock, block++) {
         const count = Math.min(rowsInBlock, size - start)
@@ -101,12 +115,24 @@ export function createPackedVectors(memory: ScanMemory, dimensions: number): Pac
       }
       return found
     },
-    bytes: () => blocks.length * BLOCK_BYTES + numbers.byteLength + scales.byteLength,
+    cosines(unit, places) {
+      const query = quantize(unit)
+      memory.setQuery(query)
+      const found = new Float64Array(places.length)
+      for (let at = 0; at < places.length; at++) {
+        const place = places[at] as number
+        const steps = memory.fineDot(byteIn(blocks, place), byteIn(fineBlocks, place), width)
+        const cosine = (steps * query.scale * (scales[place] as number)) / (FINE_STEPS * FINE_STEPS)
+        found[at] = Math.min(1, Math.max(-1, cosine))
+      }
+      return found
+    },
+    bytes: () => 2 * blocks.length * BLOCK_BYTES + numbers.byteLength + scales.byteLength,
     clear: () => cutTo(0),
   }
 }
 
-function extended<Numbers extends Float32Array | Float64Array>(from: Numbers, to: Numbers): Numbers {
+function extended(from: Float64Array, to: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   to.set(from)
   return to
 }

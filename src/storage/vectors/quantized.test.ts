@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cosineOf, quantize, unitOf } from './quantized.ts'
+import { quantize, unitOf } from './quantized.ts'
 
 const vectors = fc
   .array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 40 })
@@ -29,28 +29,6 @@ describe('quantize', () => {
           expect(Math.abs(back - entry)).toBeLessThanOrEqual(scale / 508 + 1e-9)
           expect(Math.abs(scale * (coarse[at] as number) - entry)).toBeLessThanOrEqual(scale / 2 + 1e-9)
         }
-      }),
-    )
-  })
-})
-
-describe('cosineOf', () => {
-  it('is that of the vectors themselves', () => {
-    expect(cosineOf(Float32Array.of(1, 0), quantize(Float32Array.of(0.6, 0.8)))).toBeCloseTo(0.6, 4)
-    expect(cosineOf(Float32Array.of(0, -1), quantize(Float32Array.of(0.6, 0.8)))).toBeCloseTo(-0.8, 4)
-  })
-
-  it('is near the exact one for any two, and never beyond 1', () => {
-    fc.assert(
-      fc.property(vectors, vectors, (a, b) => {
-        const width = Math.min(a.length, b.length)
-        const [left, right] = [unitOf(a.subarray(0, width)), unitOf(b.subarray(0, width))]
-        fc.pre(left !== null && right !== null)
-        const exact = left.reduce((sum, entry, at) => sum + entry * (right[at] as number), 0)
-        const found = cosineOf(left, quantize(right))
-        expect(Math.abs(found - exact)).toBeLessThan(1e-4)
-        expect(Math.abs(found)).toBeLessThanOrEqual(1)
-        expect(cosineOf(right, quantize(right))).toBeGreaterThan(0.9999)
       }),
     )
   })

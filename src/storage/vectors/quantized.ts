@@ -11,7 +11,7 @@ export interface Quantized {
 
 const COARSE_STEPS = 127
 /** What is left over is at most half a coarse step, and takes the same 127 steps each way. */
-const FINE_STEPS = 254
+export const FINE_STEPS = 254
 
 /** Of a unit vector. */
 export function quantize(unit: Float32Array): Quantized {
@@ -27,18 +27,6 @@ export function quantize(unit: Float32Array): Quantized {
     fine[at] = clamped(Math.round((steps - whole) * FINE_STEPS))
   }
   return { scale, coarse, fine }
-}
-
-/** Cosine of a unit vector with a kept one. Each entry is off by at most scale / 508: about 0.00001 in all. */
-export function cosineOf(unit: Float32Array, { scale, coarse, fine }: Quantized): number {
-  let coarseSum = 0
-  let fineSum = 0
-  for (let at = 0; at < unit.length; at++) {
-    const entry = unit[at] as number
-    coarseSum += entry * (coarse[at] as number)
-    fineSum += entry * (fine[at] as number)
-  }
-  return Math.min(1, Math.max(-1, scale * (coarseSum + fineSum / FINE_STEPS)))
 }
 
 /** The vector at length 1; null where it has no direction: all zero, or a number that is none. */

@@ -40,6 +40,12 @@ describe('the scan kernel', () => {
         expect(sumsBy(createSimdKernel(), query as Int8Array, rows)).toEqual(plain)
         const byHand = rows.map((row) => row.reduce((sum, each, at) => sum + each * (query?.[at] as number), 0))
         expect(plain).toEqual(byHand)
+        for (const kernel of [createPlainKernel(), createSimdKernel()]) {
+          kernel.grow(1)
+          kernel.bytes().set(query as Int8Array, 0)
+          kernel.bytes().set(rows[0] ?? [], PAGE_BYTES)
+          expect(kernel.dot(0, PAGE_BYTES, (query as Int8Array).length)).toBe(byHand[0] ?? 0)
+        }
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { SCAN_BYTES } from './scan-bytes.ts'
 
-/** Pages of bytes, and the one loop over them that has to be quick. */
+/** Pages of bytes, and the loops over them that have to be quick. */
 export interface ScanKernel {
   readonly name: 'simd' | 'plain'
   /** All of the memory; another view after each `grow`. */
@@ -9,6 +9,8 @@ export interface ScanKernel {
   grow(pages: number): void
   /** Dot products of the query with `count` rows, as 32-bit integers. Places in bytes; `width` a multiple of 16. */
   scan(query: number, rows: number, count: number, width: number, sums: number): void
+  /** Dot product of the vectors at two places. */
+  dot(one: number, other: number, width: number): number
 }
 
 /** Of WebAssembly. */
@@ -26,6 +28,7 @@ export function createScanKernel(): ScanKernel {
 interface SimdExports {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number }
   readonly scan: ScanKernel['scan']
+  readonly dot: ScanKernel['dot']
 }
 
 /** The part of WebAssembly that is used here. */
@@ -36,7 +39,7 @@ interface Wasm {
 
 export function createSimdKernel(): ScanKernel {
   const { Module, Instance } = (globalThis as unknown as { readonly WebAssembly: Wasm }).WebAssembly
-  const { memory, scan } = new Instance(new Module(Buffer.from(SCAN_BYTES, 'base64'))).exports as SimdExports
+  const { memory, scan, dot } = new Instance(new Module(Buffer.from(SCAN_BYTES, 'base64'))).exports as SimdExports
   let view = new Int8Array(memory.buffer)
   return {
     name: 'simd',
@@ -46,13 +49,20 @@ export function createSimdKernel(): ScanKernel {
       view = new Int8Array(memory.buffer)
     },
     scan,
+    dot,
   }
 }
 
 export function createPlainKernel(): ScanKernel {
   let view = new Int8Array(PAGE_BYTES)
+  function dot(one: number, other: number, width: number): number {
+    let sum = 0
+    for (let at = 0; at < width; at++) sum += (view[one + at] as number) * (view[other + at] as number)
+    return sum
+  }
   return {
     name: 'plain',
+    dot,
     bytes: () => view,
     grow(pages) {
       const larger = new Int8Array(view.length + pages * PAGE_BYTES)
@@ -61,12 +71,7 @@ export function createPlainKernel(): ScanKernel {
     },
     scan(query, rows, count, width, sums) {
       const out = new Int32Array(view.buffer, sums, count)
-      for (let row = 0; row < count; row++) {
-        const from = rows + row * width
-        let sum = 0
-        for (let at = 0; at < width; at++) sum += (view[query + at] as number) * (view[from + at] as number)
-        out[row] = sum
-      }
+      for (let row = 0; row < count; row++) out[row] = dot(query, rows + row * width, width)
     },
   }
 }

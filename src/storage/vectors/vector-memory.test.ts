@@ -4,17 +4,19 @@ import { createVectorMemory, type VectorMemory } from './vector-memory.ts'
 
 const MIB = 2 ** 20
 
-/** About a mebibyte each: sixteen blocks of four rows. */
+const ZERO = { coarse: new Int8Array(16_384), fine: new Int8Array(16_384), scale: 1 }
+
+/** About two mebibytes each: sixteen blocks of four rows, twice. */
 function packedIn(memory: VectorMemory, evicted: string[], name: string): PackedVectors {
   const packed = memory.pack(16_384, () => evicted.push(name))
-  for (let number = 1; number <= 60; number++) packed.append(number, { coarse: new Int8Array(16_384), scale: 1 })
+  for (let number = 1; number <= 60; number++) packed.append(number, ZERO)
   return packed
 }
 
 describe('the memory of vectors', () => {
   it('makes room by those used longest ago, and tells whose they were', () => {
     const evicted: string[] = []
-    const memory = createVectorMemory(2.5 * MIB)
+    const memory = createVectorMemory(5 * MIB)
     const [one, two] = [packedIn(memory, evicted, 'one'), packedIn(memory, evicted, 'two')]
     memory.use(one)
     memory.use(two)

@@ -132,6 +132,10 @@ export function describeKeeping(open: () => Promise<Store>): void {
       })
       expect(await tenant.question(FULL_QUESTION.key)).toStrictEqual(FULL_QUESTION)
       expect(await tenant.readingsOf(FULL_EVIDENCE.id)).toStrictEqual([FULL_READING, plain])
+      expect(await tenant.readingsOfEach([sampleId(99), FULL_EVIDENCE.id])).toStrictEqual(
+        new Map([[FULL_EVIDENCE.id, [FULL_READING, plain]]]),
+      )
+      expect(await tenant.readingsOfEach([])).toStrictEqual(new Map())
       expect(await tenant.outcomes(FULL_QUESTION.key)).toStrictEqual([ruling, undone])
       expect(await tenant.instructions()).toStrictEqual([order, sampleInstruction(2)])
     })

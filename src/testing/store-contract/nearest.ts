@@ -111,6 +111,10 @@ export function describeNearest(open: () => Promise<Store>): void {
       expect(new Map(hits.map(({ kept, similarity }) => [kept.evidence.id, similarity]))).toStrictEqual(
         new Map([...found].sort((a, b) => b[1] - a[1])),
       )
+      expect(await tenant.nearestIds(MODEL, query, {}, 9)).toStrictEqual(
+        hits.map(({ kept, similarity }) => ({ id: kept.evidence.id, similarity })),
+      )
+      expect(await tenant.nearestIds(MODEL, query, { ids: ids(1, 3) }, 1)).toHaveLength(1)
       expect(await tenant.similarities('no such model', query, ids(1))).toStrictEqual(new Map())
       expect(await tenant.similarities(MODEL, query, [])).toStrictEqual(new Map())
     })
