@@ -90,6 +90,7 @@ export type {
   ObserveReceipt,
   OpenQuestion,
   OverrideRate,
+  OverridesAlert,
   OverridesOf,
   PinReceipt,
   ProposedCheck,
@@ -97,11 +98,14 @@ export type {
   PutOffReceipt,
   QueuedQuestion,
   Report,
+  ReportAlert,
   RulingReceipt,
   Suspect,
   TenantLearnReceipt,
   TrackRecordEntry,
   UseReceipt,
+  WritesAlert,
+  WritesOf,
 } from './memory/receipts.ts'
 export type { SealedValue } from './memory/sealing.ts'
 export type { Memory } from './memory.ts'
