@@ -37,6 +37,8 @@ export type {
   LearnAllOptions,
   LearnOptions,
   LearnProgress,
+  MetricsAllOptions,
+  MetricsOptions,
   Moment,
   ObserveInput,
   ObserveManyOptions,

@@ -15,6 +15,8 @@ import type {
   InstructOptions,
   LearnAllOptions,
   LearnOptions,
+  MetricsAllOptions,
+  MetricsOptions,
   ObserveInput,
   OccasionInput,
   OpenQuestionsOptions,
@@ -47,6 +49,8 @@ import {
   INSTRUCTION,
   LEARN,
   LEARN_ALL,
+  METRICS,
+  METRICS_ALL,
   OBSERVE,
   OCCASION,
   OPEN_QUESTIONS,
@@ -155,6 +159,14 @@ export function parseProposeAudits(options: ProposeAuditsOptions): ProposeAudits
 
 export function parseReport(options: ReportOptions): ReportOptions {
   return parseInput(REPORT, options, 'report')
+}
+
+export function parseMetrics(options: MetricsOptions): MetricsOptions {
+  return parseInput(METRICS, options, 'metrics')
+}
+
+export function parseMetricsAll(options: MetricsAllOptions): MetricsAllOptions {
+  return parseInput(METRICS_ALL, options, 'metrics')
 }
 
 export function parseTrackRecord(query: TrackRecordQuery): TrackRecordQuery {
