@@ -109,6 +109,19 @@ export type {
   WritesAlert,
   WritesOf,
 } from './memory/receipts.ts'
+export type { ChangedGate, MovedBelief, ReplayComparison } from './memory/replay/compare-runs.ts'
+export type { ReplayExpectations, UnmetGate, WrongAnswer } from './memory/replay/expectations.ts'
+export type { GoldenDialogue, GoldenGate, GoldenQuestion, GoldenTurn } from './memory/replay/golden.ts'
+export type { ReplayProblem, ReplayProgress } from './memory/replay/replay-golden.ts'
+export type {
+  ReplayedBelief,
+  ReplayedDialogue,
+  ReplayedFact,
+  ReplayedGate,
+  ReplayedReading,
+  ReplayRun,
+} from './memory/replay/replay-run.ts'
+export type { ShiftOfClass } from './memory/replay/shifts-by-class.ts'
 export type { SealedValue } from './memory/sealing.ts'
 export type { Memory } from './memory.ts'
 export { type Credence, type OpenMemoryOptions, openMemory } from './open-memory.ts'
@@ -134,6 +147,7 @@ export type { GateDecision, GateFact, GateReason, GateReasonCode } from './polic
 export type { PolicyDocument } from './policy/document.ts'
 export type { WaitingDecision } from './policy/need.ts'
 export type { Effect } from './policy/policy.ts'
+export type { Crossing, FigureRange, StaleThreshold } from './policy/stale-thresholds.ts'
 export type { Clock, Ids } from './ports/clock.ts'
 export type { Embedder } from './ports/embedder.ts'
 export type { Log } from './ports/log.ts'
@@ -169,6 +183,7 @@ export type {
   RecordStatus,
   RecordValue,
 } from './record/record.ts'
+export { type ReplayOptions, type ReplayReport, replay } from './replay.ts'
 export {
   CLOSENESS,
   type Closeness,

@@ -86,7 +86,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<Credence> 
 }
 
 /** The options with nothing left to default, in the order in which they are listed. Bad ones are refused before anything is opened. */
-async function partsFrom(options: OpenMemoryOptions): Promise<Parts> {
+export async function partsFrom(options: OpenMemoryOptions): Promise<Parts> {
   const rules = createRules({ catalogueFiles: options.catalogueFiles ?? [] })
   return {
     catalogue: rules.catalogue,
@@ -114,7 +114,7 @@ function embedderFrom({ embedder }: OpenMemoryOptions): Pick<Parts, 'embedder' |
 }
 
 /** What every tenant's verbs are made with, but their store. */
-type Parts = Omit<TenantParts, 'store'> & { readonly closeEmbedder: () => Promise<void> }
+export type Parts = Omit<TenantParts, 'store'> & { readonly closeEmbedder: () => Promise<void> }
 
 function createCredence(store: Store, parts: Parts): Credence {
   const memories = new Map<string, Promise<Memory>>()
