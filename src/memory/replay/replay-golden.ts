@@ -47,7 +47,7 @@ export async function replayGolden(
         played.set(dialogue.id, dialogue)
       } catch (error) {
         if (!isCredenceError(error)) throw error
-        problems.push({ line, code: error.code, reason: error.message.replace(/^line \d+: /u, '') })
+        problems.push({ line, code: error.code, reason: error.message.replace(/^line \d+:? /u, '') })
       }
     }
     await onProgress({ dialogues: played.size, line })
