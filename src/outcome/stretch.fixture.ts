@@ -21,3 +21,14 @@ export function stretch(
     ...more,
   }
 }
+
+/** So many questions shown so surely, of which the first so many were put right. */
+export function many(
+  count: number,
+  overridden: number,
+  probability = 0.9,
+  more: Partial<GroupedStretch> = {},
+  name = 'q',
+): readonly GroupedStretch[] {
+  return Array.from({ length: count }, (_, n) => stretch(`${name}${n}.city`, probability, n < overridden, more))
+}
