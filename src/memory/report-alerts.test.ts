@@ -52,7 +52,7 @@ describe('an alert on overrides', () => {
     expect(alert?.low).toBeCloseTo(0.3127, 3)
     expect(alert?.pValue).toBeLessThan(0.001)
     expect(alert?.text).toMatch(
-      /^reader claims@1, the same as class system_of_record, .*: 6 of 10 answers shown at 0\.8 or more were put right; what was stated leaves room for \d\.\d$/u,
+      /^reader claims@1 \(the same as class system_of_record, attribute tier, everything\): 6 of 10 answers shown at 0\.8 or more were put right; what was stated leaves room for \d\.\d$/u,
     )
     expect(alert?.remedy).toMatch(/quarantine/u)
   })

@@ -40,7 +40,7 @@ const MOST_QUESTIONS = 10
 
 function overridesAlert(cluster: OverrideCluster): OverridesAlert {
   const { shown, overridden, expected, from, among, questions } = cluster
-  const names = [cluster, ...cluster.sameAs].map(nameOf).join(', the same as ')
+  const also = cluster.sameAs.length === 0 ? '' : ` (the same as ${cluster.sameAs.map(nameOf).join(', ')})`
   const said =
     among === 'checked'
       ? `${overridden} of ${shown} answers that were checked and had been shown at ${from} or more were wrong`
@@ -51,7 +51,7 @@ function overridesAlert(cluster: OverrideCluster): OverridesAlert {
     rate: overridden / shown,
     ...wilsonInterval(overridden, shown),
     questions: questions.slice(0, MOST_QUESTIONS),
-    text: `${names}: ${said}; what was stated leaves room for ${expected.toFixed(1)}`,
+    text: `${nameOf(cluster)}${also}: ${said}; what was stated leaves room for ${expected.toFixed(1)}`,
     remedy: remedyFor(cluster),
   }
 }

@@ -38,7 +38,7 @@ describe('credence report', () => {
     const lines = stdout.split('\n')
     expect(lines[2]).toBe('look at')
     expect(lines[3]).toMatch(
-      /^ {2}! reader claims@1, .*: 6 of 10 answers shown at 0\.8 or more were put right; .* \(chance 1 in [\d,]+\)$/u,
+      /^ {2}! reader claims@1 \(.*\): 6 of 10 answers shown at 0\.8 or more were put right; .* \(chance 1 in [\d,]+\)$/u,
     )
     expect(lines[4]).toMatch(/^ {4}what to do: take what claims@1 read out of the count/u)
     expect(lines[5]).toBe('    shop0.tier, shop1.tier, shop2.tier, shop3.tier, shop4.tier, shop5.tier')
