@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareRuns } from './compare-runs.ts'
 import type { ReplayedDialogue } from './replay-run.ts'
@@ -73,6 +74,29 @@ describe('compareRuns', () => {
       [`${TIER}: 0.1, needs 0.85`],
       [`${TIER}: 0.6, needs 0.85`],
     ])
+  })
+
+  it('finds the other way round what it finds one way', () => {
+    const figure = fc.double({ min: 0, max: 1, noNaN: true })
+    const dialogue = fc.array(figure, { maxLength: 4 }).map(
+      (figures): Partial<ReplayedDialogue> => ({
+        gates: figures.map((each, n) => gateOf(each >= 0.85 ? 'allow' : 'ask', each, { needs: [`q${n}.x`] })),
+        beliefs: figures.map((each, n) => beliefOf(each, { question: `q${n}.x` })),
+        readings: figures.map((each, n) => readingOf(each, { question: `q${n}.x` })),
+      }),
+    )
+    fc.assert(
+      fc.property(dialogue, dialogue, (was, is) => {
+        const [there, back] = [compared(was, is), compared(is, was)]
+        expect(compared(was, was)).toMatchObject({ beliefs: [], gates: [], thresholds: [] })
+        expect(there.gates).toHaveLength(back.gates.length)
+        expect(there.gates.filter(({ opens }) => opens)).toHaveLength(back.gates.filter(({ opens }) => !opens).length)
+        const [stale, other] = [there.thresholds[0], back.thresholds[0]]
+        expect(stale?.letThrough?.facts).toBe(other?.heldBack?.facts)
+        expect(stale?.heldBack?.stoodAt).toEqual(other?.letThrough?.standsAt)
+        expect(there.writes[0]?.difference ?? 0).toBeCloseTo(back.writes[0]?.difference ?? 0, 12)
+      }),
+    )
   })
 
   it('says nothing of a call that one run did not make', () => {
