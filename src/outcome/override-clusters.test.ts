@@ -28,6 +28,19 @@ describe('overrideClusters', () => {
     expect(found).toMatchObject([{ shown: 13, overridden: 11, questions: ['a.city', 'q0.city', 'q1.city'] }])
   })
 
+  it('names what was put right most often first, then by key', () => {
+    const twice = [...many(3, 3, 0.9, {}, 'b'), ...many(5, 3, 0.9, {}, 'a'), stretch('b1.city', 0.9, true)]
+    expect(overrideClusters(twice)[0]?.questions).toEqual([
+      ...['b1.city', 'a0.city', 'a1.city', 'a2.city', 'b0.city', 'b2.city'],
+    ])
+  })
+
+  it('tells the more surprising first, and of two alike the larger', () => {
+    const groups = (name: string) => ({ groups: [prefix(name)] })
+    const found = overrideClusters([...many(8, 6, 0.9, groups('x'), 'x'), ...many(20, 16, 0.9, groups('y'), 'y')])
+    expect(found.map(({ of }) => of)).toEqual(['y', 'x'])
+  })
+
   it('is silent of less than twice what was to be expected, however certain', () => {
     expect(overrideClusters(many(2000, 399))).toEqual([])
     expect(overrideClusters(many(2000, 400))).toHaveLength(1)

@@ -42,6 +42,8 @@ describe('shownStretches', () => {
     expect(seen(CITY, [shown(1)], [fact(8.01, 'Hull')], 30 * DAY)).toEqual([[1, 8, false]])
     expect(seen(CITY, [shown(1)], [fact(2, 'Hull')], 1.5 * DAY)).toEqual([[1, 1.5, false]])
     expect(seen(CITY, [shown(1), shown(3)], [], 2 * DAY)).toEqual([[1, 2, false]])
+    expect(seen(CITY, [shown(1), shown(3)], [fact(4, 'Hull')], 2 * DAY)).toEqual([[1, 2, false]])
+    expect(seen(CITY, [shown(1), shown(2)], [fact(2, 'Hull')], 2 * DAY)).toEqual([[2, 2, true]])
   })
 
   it('tells what was checked whatever it was from what somebody chose to say', () => {

@@ -45,7 +45,7 @@ export function shownStretches(
 ): readonly ShownStretch[] {
   if (question.shape === 'any_of') return []
   const known = facts.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
-  const inOrder = showings.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+  const inOrder = [...showings].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
   const stretches: ShownStretch[] = []
   let judgedUntil = Number.NEGATIVE_INFINITY
   for (const fact of [...known, null]) {

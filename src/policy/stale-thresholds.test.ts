@@ -30,6 +30,13 @@ describe('staleThresholds', () => {
     expect(staleThresholds([pair(0.85, 0.84)])[0]).toMatchObject({ letThrough: null, heldBack: { facts: 1 } })
   })
 
+  it('tells the middle of what crosses, in whatever order it comes', () => {
+    const [stale] = staleThresholds([pair(0.8, 0.95), pair(0.2, 0.86), pair(0.5, 0.9), pair(0.85, 0.85)])
+    expect(stale?.letThrough?.stoodAt).toEqual({ low: 0.2, median: 0.5, high: 0.8 })
+    expect(stale?.letThrough?.standsAt).toEqual({ low: 0.86, median: 0.9, high: 0.95 })
+    expect(stale).toMatchObject({ passedBefore: 1, passesNow: 4 })
+  })
+
   it('tells how many of those that cross are right', () => {
     const right = [true, true, false, null].map((isRight) => pair(0.6, 0.9, { isRight }))
     expect(staleThresholds(right)[0]?.letThrough).toMatchObject({ facts: 4, known: 3, right: 2 })
