@@ -13,12 +13,11 @@ export interface MetricFamily {
   readonly samples: readonly MetricSample[]
 }
 
-/** What to send it as over HTTP. */
-export const EXPOSITION_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
-
 /**
  * Prometheus's text format: per name one HELP and one TYPE line, then its samples, each line ended by a line feed. A name without
  * samples is left out.
+ *
+ * Over HTTP it is `text/plain; version=0.0.4; charset=utf-8`.
  *
  * Worked: `credence_alerts{tenant="a\"b"} 2`.
  *
