@@ -7,9 +7,10 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 const config: ViteUserConfig = defineConfig({
   test: {
     include: [
-      'src/{statistics,belief,trust,learning,calibration,instruction,recall,record,policy}/**/*.test.ts',
+      'src/{statistics,belief,trust,learning,calibration,instruction,recall,record,policy,outcome,reading}/**/*.test.ts',
       'src/{evidence/secrets,storage/vectors}/**/*.test.ts',
-      'src/reading/{quarantine,rescore}.test.ts',
+      'src/memory/metrics/{exposition,report-metrics}.test.ts',
+      'src/memory/replay/{compare-runs,expectations}.test.ts',
     ],
     exclude: ['**/*.property.test.ts'],
     testTimeout: 20_000,

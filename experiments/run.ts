@@ -1,3 +1,4 @@
+import { runAlarms } from './alarms/run.ts'
 import { USAGE as ASK, runAsk } from './ask/run.ts'
 import { USAGE as CALIBRATION, runCalibration } from './calibration/run.ts'
 import { runClaims } from './claims/run.ts'
@@ -20,6 +21,7 @@ import { USAGE as PLANTED, runPlanted } from './world/planted/run.ts'
 import { runWorld, USAGE as WORLD } from './world/run.ts'
 
 const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  alarms: runAlarms,
   'answerability-fit': runFitAnswerability,
   ask: runAsk,
   attacks: runAttacks,

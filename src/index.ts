@@ -38,6 +38,8 @@ export type {
   LearnOptions,
   LearnProgress,
   LiftOptions,
+  MetricsAllOptions,
+  MetricsOptions,
   Moment,
   ObserveInput,
   ObserveManyOptions,
@@ -97,6 +99,7 @@ export type {
   ObserveReceipt,
   OpenQuestion,
   OverrideRate,
+  OverridesAlert,
   OverridesOf,
   PinReceipt,
   ProposedCheck,
@@ -107,6 +110,7 @@ export type {
   QuarantineSummary,
   QueuedQuestion,
   Report,
+  ReportAlert,
   RescoreReceipt,
   RulingReceipt,
   Suspect,
@@ -116,7 +120,22 @@ export type {
   UndoRescoreReceipt,
   UseReceipt,
   WhatChanges,
+  WritesAlert,
+  WritesOf,
 } from './memory/receipts.ts'
+export type { ChangedGate, MovedBelief, ReplayComparison } from './memory/replay/compare-runs.ts'
+export type { ReplayExpectations, UnmetGate, WrongAnswer } from './memory/replay/expectations.ts'
+export type { GoldenDialogue, GoldenGate, GoldenQuestion, GoldenTurn } from './memory/replay/golden.ts'
+export type { ReplayProblem, ReplayProgress } from './memory/replay/replay-golden.ts'
+export type {
+  ReplayedBelief,
+  ReplayedDialogue,
+  ReplayedFact,
+  ReplayedGate,
+  ReplayedReading,
+  ReplayRun,
+} from './memory/replay/replay-run.ts'
+export type { ShiftOfClass } from './memory/replay/shifts-by-class.ts'
 export type { SealedValue } from './memory/sealing.ts'
 export type { Memory } from './memory.ts'
 export { type Credence, type OpenMemoryOptions, openMemory } from './open-memory.ts'
@@ -142,6 +161,7 @@ export type { GateDecision, GateFact, GateReason, GateReasonCode } from './polic
 export type { PolicyDocument } from './policy/document.ts'
 export type { WaitingDecision } from './policy/need.ts'
 export type { Effect } from './policy/policy.ts'
+export type { Crossing, FigureRange, StaleThreshold } from './policy/stale-thresholds.ts'
 export type { Clock, Ids } from './ports/clock.ts'
 export type { Embedder } from './ports/embedder.ts'
 export type { Log } from './ports/log.ts'
@@ -179,6 +199,7 @@ export type {
   RecordStatus,
   RecordValue,
 } from './record/record.ts'
+export { type ReplayOptions, type ReplayReport, replay } from './replay.ts'
 export {
   CLOSENESS,
   type Closeness,

@@ -29,6 +29,7 @@ import type {
   InstructOptions,
   LearnOptions,
   LiftOptions,
+  MetricsOptions,
   ObserveInput,
   ObserveManyOptions,
   OccasionInput,
@@ -49,6 +50,7 @@ import type {
 import { instruct, instructionsFor, revoke, useInstruction } from './memory/instructions.ts'
 import { learn } from './memory/learn.ts'
 import { demote, needEvidence, pin, promote, suspects, unpin } from './memory/marks.ts'
+import { metrics } from './memory/metrics/metrics.ts'
 import { noticeFrustration } from './memory/notice-frustration.ts'
 import { observe } from './memory/observe.ts'
 import { observeMany } from './memory/observe-many.ts'
@@ -229,8 +231,13 @@ export interface Memory {
   proposeAudits(options?: ProposeAuditsOptions): Promise<readonly ProposedCheck[]>
   /** Where a trust comes from: question by question, how right an author or a kind of source was, and by which ruling. */
   trackRecord(query?: TrackRecordQuery): Promise<readonly TrackRecordEntry[]>
-  /** How it has gone: what readers wrote, how often what was shown was put right, what gates said and what people answered. */
+  /**
+   * How it has gone: what readers wrote, how often what was shown was put right, what gates said and what people answered, and what
+   * of it somebody should look at.
+   */
   report(options?: ReportOptions): Promise<Report>
+  /** The same in Prometheus's text format, version 0.0.4. */
+  metrics(options?: MetricsOptions): Promise<string>
   /** What was learned so far, oldest first, and which of it counts. */
   epochs(): Promise<readonly EpochSummary[]>
   /** Goes back or forward to an epoch; null: to the starting values. */
@@ -314,6 +321,7 @@ export function memoryOn(context: TenantContext): Memory {
     proposeAudits: (options) => proposeAudits(context, options),
     trackRecord: (query) => trackRecord(context, query),
     report: (options) => report(context, options),
+    metrics: (options) => metrics(context, options),
     epochs: () => epochs(context),
     switchEpoch: (epochId, options) => switchEpoch(context, epochId, options),
     relations: (subject, options) => relations(context, subject, options),

@@ -3,7 +3,8 @@ import { uuidv7 } from 'uuidv7'
 import { createUseLite } from './embedders/use-lite/use-lite.ts'
 import { CredenceError, quoteReceived } from './error.ts'
 import type { SecretsSetting } from './evidence/secrets/secret.ts'
-import type { ConnectRecordOptions, LearnAllOptions, RecallOpenOptions } from './memory/inputs.ts'
+import type { ConnectRecordOptions, LearnAllOptions, MetricsAllOptions, RecallOpenOptions } from './memory/inputs.ts'
+import { metricsTogether } from './memory/metrics/metrics.ts'
 import type { TenantLearnReceipt } from './memory/receipts.ts'
 import { createRecords, type Records } from './memory/records.ts'
 import { learnTogether } from './memory/shared-learning.ts'
@@ -64,6 +65,8 @@ export interface Credence {
   tenants(): Promise<readonly string[]>
   /** Every tenant learns; with `share` also from how right kinds of sources were in the others, and from nothing else of them. */
   learn(options?: LearnAllOptions): Promise<readonly TenantLearnReceipt[]>
+  /** The report of every tenant in Prometheus's text format, version 0.0.4, each under its own label. */
+  metrics(options?: MetricsAllOptions): Promise<string>
   /**
    * Reads a system that owns records in place: what it has of a key enters what is asked, decided and rendered as evidence of
    * this moment, and is kept nowhere. Returns the way to take it off again.
@@ -83,7 +86,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<Credence> 
 }
 
 /** The options with nothing left to default, in the order in which they are listed. Bad ones are refused before anything is opened. */
-async function partsFrom(options: OpenMemoryOptions): Promise<Parts> {
+export async function partsFrom(options: OpenMemoryOptions): Promise<Parts> {
   const rules = createRules({ catalogueFiles: options.catalogueFiles ?? [] })
   return {
     catalogue: rules.catalogue,
@@ -111,7 +114,7 @@ function embedderFrom({ embedder }: OpenMemoryOptions): Pick<Parts, 'embedder' |
 }
 
 /** What every tenant's verbs are made with, but their store. */
-type Parts = Omit<TenantParts, 'store'> & { readonly closeEmbedder: () => Promise<void> }
+export type Parts = Omit<TenantParts, 'store'> & { readonly closeEmbedder: () => Promise<void> }
 
 function createCredence(store: Store, parts: Parts): Credence {
   const memories = new Map<string, Promise<Memory>>()
@@ -137,6 +140,7 @@ function createCredence(store: Store, parts: Parts): Credence {
     tenant,
     tenants: () => store.tenants(),
     learn: async (options) => learnTogether(await store.tenants(), contextOf, options),
+    metrics: async (options) => metricsTogether(await store.tenants(), contextOf, options),
     connectRecord: (name, options) => parts.records.connect(name, options),
     async eraseTenant(name) {
       memories.delete(checkTenant(name))

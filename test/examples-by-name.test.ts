@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { AskResult, Memory, OpenMemoryOptions, Source } from '../src/index.ts'
-import { openMemory } from '../src/index.ts'
+import type { AskResult, Memory, OpenMemoryOptions, PolicyDocument, Source } from '../src/index.ts'
+import { openMemory, replay } from '../src/index.ts'
 import { createFixedClock, createScriptedReader, createSequentialIds, type Script } from '../src/testing/index.ts'
 
 const NOW = '2026-06-15T12:00:00+02:00'
@@ -480,5 +480,73 @@ describe('E29: the new extractor says .9 where the old said .6', () => {
     )
     await renewed.undoRescore(rescore as string)
     expect(await old.explain('customer.tier')).toEqual(before)
+  })
+})
+
+describe('E29: the new extractor says .9 where the old said .6 on the golden dialogues', () => {
+  const tiers = ['gold', 'silver', 'platinum', 'bronze']
+  const golden = tiers.map((tier, n) =>
+    JSON.stringify({
+      id: `ticket ${n}`,
+      define: [{ key: 'customer.loyalty_tier', answers: tiers }],
+      turns: [
+        { text: `The account is ${tier}.`, source: { class: 'system_of_record' }, saidAt: '2026-06-01T09:00:00Z' },
+      ],
+      questions: [{ question: 'customer.loyalty_tier', answer: n === 0 ? tier : 'none of these' }],
+      gates: [{ tool: 'issue_refund', needs: ['customer.loyalty_tier'] }],
+    }),
+  )
+  const extractor = (version: string, mass: number) =>
+    createScriptedReader({
+      version,
+      questions: [{ key: 'customer.loyalty_tier' }],
+      passages: tiers.map((tier) => ({
+        text: `The account is ${tier}.`,
+        readings: [{ question: 'customer.loyalty_tier', answers: { [tier]: mass } }],
+      })),
+    })
+
+  const policy: PolicyDocument = {
+    version: 1,
+    tools: { issue_refund: { privileged: true, classes: ['system_of_record'], act: 0.8 } },
+  }
+
+  test('E29 replay tells which gates are stale, what they let through now, and where as many would pass as before', async () => {
+    const before = await replay(golden, { ...extractor('old', 0.6), policy })
+    const { comparison, gatesChange } = await replay(golden, { ...extractor('new', 0.9), policy, against: before.run })
+
+    expect(gatesChange).toBe(true)
+    expect(comparison).toMatchObject({ readerBefore: 'scripted@old', readerAfter: 'scripted@new', compared: 4 })
+    expect(comparison?.writes).toMatchObject([
+      {
+        ...{ sourceClass: 'system_of_record', meanBefore: 0.6, meanAfter: 0.9, difference: 1, from: 0.7 },
+        ...{ readersBefore: ['scripted@old'], readersAfter: ['scripted@new'], readByBoth: 4, otherAnswer: 0 },
+      },
+    ])
+    expect(comparison?.beliefs).toMatchObject(tiers.map(() => ({ kind: 'moved', question: 'customer.loyalty_tier' })))
+    expect(comparison?.gates).toMatchObject(
+      tiers.map((_, n) => ({
+        dialogue: `ticket ${n}`,
+        tool: 'issue_refund',
+        before: 'ask',
+        after: 'allow',
+        opens: true,
+      })),
+    )
+    const [stale, ...others] = comparison?.thresholds ?? []
+    expect(others).toEqual([])
+    // All four stood at .64 and stand at .84, right or not: the one that is right can't tell them apart, and .92 would.
+    expect(stale).toMatchObject({ tool: 'issue_refund', act: 0.8, passedBefore: 0, passesNow: 4, heldBack: null })
+    expect(stale?.letThrough).toMatchObject({ facts: 4, known: 4, right: 1 })
+    expect(stale?.letThrough?.stoodAt.median).toBeCloseTo(0.644, 3)
+    expect(stale?.letThrough?.standsAt.median).toBeCloseTo(0.839, 3)
+    expect(stale?.sameShareAt).toBe(0.92)
+  })
+
+  test('E29 the same reader again changes nothing', async () => {
+    const before = await replay(golden, { ...extractor('old', 0.6), policy })
+    const again = await replay(golden, { ...extractor('old', 0.6), policy, against: before.run })
+    expect(again.run).toEqual(before.run)
+    expect(again).toMatchObject({ gatesChange: false, comparison: { beliefs: [], gates: [], thresholds: [] } })
   })
 })

@@ -20,6 +20,7 @@ describe('the public library', () => {
       'answerInWords',
       'isCredenceError',
       'openMemory',
+      'replay',
       'veracityOf',
     ])
   })

@@ -2,8 +2,8 @@ import { CommanderError } from 'commander'
 import { CredenceError, type ErrorCode, isCredenceError } from '../error.ts'
 import type { Failure } from './print/error.ts'
 
-/** Exit codes: 0 ok · 1 unexpected · 2 bad usage or input · 3 not found · 4 trouble with the storage. */
-export const EXIT = { ok: 0, unexpected: 1, badInput: 2, notFound: 3, storage: 4 } as const
+/** Exit codes: 0 ok · 1 unexpected · 2 bad usage or input · 3 not found · 4 trouble with the storage · 5 a replay's gates change. */
+export const EXIT = { ok: 0, unexpected: 1, badInput: 2, notFound: 3, storage: 4, gatesChange: 5 } as const
 
 /** Exit code of a run that Ctrl-C ended: 128 and the signal's number. */
 export const INTERRUPTED = 130

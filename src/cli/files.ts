@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { CredenceError, quoteReceived } from '../error.ts'
 
 /** Bytes that are enough to tell formats apart. */
@@ -52,4 +52,16 @@ export function fileTrouble(file: string, expected: string, cause: unknown): unk
     },
     { cause },
   )
+}
+
+/** Writes a file whole or not at all, readable by its owner only. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  const partial = `${file}.partial`
+  try {
+    await writeFile(partial, text, { mode: 0o600 })
+    await rename(partial, file)
+  } catch (cause) {
+    await rm(partial, { force: true }).catch(() => undefined)
+    throw fileTrouble(file, 'a place that can be written', cause)
+  }
 }

@@ -25,6 +25,7 @@ import { addQuestions } from './commands/questions.ts'
 import { addRead } from './commands/read.ts'
 import { addRecall } from './commands/recall.ts'
 import { addRemember } from './commands/remember.ts'
+import { addReplay } from './commands/replay.ts'
 import { addReport } from './commands/report.ts'
 import { addRulings } from './commands/rulings.ts'
 import { addTenants } from './commands/tenants.ts'
@@ -36,15 +37,15 @@ const GROUPS: readonly (readonly [string, readonly AddCommand[]])[] = [
   ['Rule:', [addRulings, addInstructions]],
   ['Act:', [addContext, addDecide, addPolicy]],
   ['Evidence:', [addEvidence, addMarks, addForget]],
-  ['Trust:', [addLearn, addReport, addQuarantine]],
+  ['Trust:', [addLearn, addReport, addReplay, addQuarantine]],
   ['Order:', [addOrganize]],
   ['Files and upkeep:', [addImport, addExport, addTenants, addCalibrate, addDoctor]],
 ]
 
 const DESCRIPTION = `Memory that knows how sure it is: evidence in, honest probabilities out.
 
-Exit codes: 0 ok, 1 unexpected, 2 bad usage or input, 3 no such question or evidence, 4 trouble with the storage.
-Not knowing is an answer, not an error.`
+Exit codes: 0 ok, 1 unexpected, 2 bad usage or input, 3 no such question or evidence, 4 trouble with the storage,
+5 a replay in which a gate would change. Not knowing is an answer, not an error.`
 
 const EXAMPLES = `
 Examples:

@@ -374,6 +374,16 @@ export interface ReportOptions {
   readonly until?: Moment
 }
 
+export interface MetricsOptions extends ReportOptions {
+  /** Beginnings of keys whose overrides are counted by themselves, such as `customer.billing`, beside those that the policy names. */
+  readonly prefixes?: readonly string[]
+}
+
+export interface MetricsAllOptions extends MetricsOptions {
+  /** Default: all. */
+  readonly tenants?: readonly string[]
+}
+
 export interface ContextOptions {
   /** What the prompt is for: a tool of the policy, or a purpose of its tool `personalise`. Default: the rule of `personalise`. */
   readonly purpose?: string

@@ -6,17 +6,20 @@ import type {
   Explanation,
   UnknownReason,
 } from '../belief/belief.ts'
+import type { Interval } from '../calibration/wilson-interval.ts'
 import type { EvidenceId, ReadingState } from '../evidence/evidence.ts'
 import type { SecretKind } from '../evidence/secrets/secret.ts'
 import type { Instruction, Lapse } from '../instruction/instruction.ts'
 import type { DriftingKind } from '../learning/drifting.ts'
 import type { Tripped } from '../learning/tripwire.ts'
 import type { Outcome } from '../outcome/outcome.ts'
+import type { OverrideCluster } from '../outcome/override-clusters.ts'
 import type { GateDecision } from '../policy/decision.ts'
 import type { GateTally } from '../policy/gate-tally.ts'
 import type { WaitingDecision } from '../policy/need.ts'
 import type { KeptEvidence } from '../ports/store.ts'
 import type { ReadingScope } from '../reading/quarantine.ts'
+import type { WriteDrift } from '../reading/write-drift.ts'
 import type { WriteHistogram } from '../reading/write-histogram.ts'
 import type { Bands, CurvePoint } from '../recall/answerability/answerability-model.ts'
 import type { HeldOutLoss } from '../recall/answerability/fit-answerability.ts'
@@ -515,6 +518,27 @@ export interface Report {
     readonly byReader: readonly OverridesOf[]
   }
   readonly gates: readonly GateTally[]
+  /** What somebody should look at; empty where all is as stated. */
+  readonly alerts: readonly ReportAlert[]
+}
+
+/** Something to look at, in plain words, with what to do about it. */
+export type ReportAlert = OverridesAlert | WritesAlert
+
+/** Overrides cluster on what was shown as sure: more than what was stated leaves room for. */
+export interface OverridesAlert extends OverrideCluster, Interval {
+  readonly kind: 'overrides_cluster'
+  /** Share that was put right, with its 95% interval in `low` and `high`; of `shown`, the least that was wrong. */
+  readonly rate: number
+  readonly text: string
+  readonly remedy: string
+}
+
+/** A reader version reads a class otherwise than the version before it. */
+export interface WritesAlert extends WriteDrift {
+  readonly kind: 'writes_drift'
+  readonly text: string
+  readonly remedy: string
 }
 
 export interface WritesOf extends WriteHistogram {

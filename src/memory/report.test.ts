@@ -89,7 +89,7 @@ describe('writes', () => {
     expect(writes).toEqual([
       {
         ...{ sourceClass: 'tool', reader: 'claims@1', readings: 2, shareAtOneValue: 1 },
-        bins: [0, 0, 0, 0, 0, 0, 0, 0, 0, 2],
+        ...{ bins: [0, 0, 0, 0, 0, 0, 0, 0, 0, 2], atMost: [0, 0, 0, 0, 0, 0, 0, 0, 0, 2], sum: 1.96 },
       },
       expect.objectContaining({ sourceClass: 'user_stated', readings: 1 }),
     ])

@@ -1,23 +1,23 @@
 import { wilsonInterval } from '../calibration/wilson-interval.ts'
 import { homeOf } from '../organizing/routes.ts'
 import type { Structure } from '../organizing/structure.ts'
-import { standingOutcomes } from '../outcome/outcome.ts'
-import { rubberStamped } from '../outcome/rubber-stamps.ts'
-import type { Showing } from '../outcome/showing.ts'
-import { type KnownFact, type ShownFact, shownFactsOf } from '../outcome/shown-facts.ts'
+import { type ShownFact, shownFactsOf } from '../outcome/shown-facts.ts'
 import { type Reply, tallyGates } from '../policy/gate-tally.ts'
-import { toComparableAnswer } from '../question/question.ts'
-import { writeHistogram } from '../reading/write-histogram.ts'
-import { correctionsOf, type Grounds, groundsOf } from './beliefs.ts'
+import type { Grounds } from './beliefs.ts'
 import { decidedSince } from './decided-since.ts'
 import type { ReportOptions } from './inputs.ts'
-import { classOf } from './of-classes.ts'
-import type { OverrideRate, OverridesOf, Report, WritesOf } from './receipts.ts'
+import type { OverrideRate, OverridesOf, Report } from './receipts.ts'
+import { alertsIn } from './report-alerts.ts'
+import { classesBehind, grouped, type Known, knownIn, prefixesOf } from './report-grounds.ts'
+import { writesIn } from './report-writes.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseReport } from './validate/inputs.ts'
 import { parseMoment } from './validate/moment.ts'
 
-/** How it has gone: what readers wrote, how often what was shown was put right, what gates said and what people answered. */
+/**
+ * How it has gone: what readers wrote, how often what was shown was put right, what gates said and what people answered, and what
+ * of it somebody should look at.
+ */
 export async function report(context: TenantContext, input: ReportOptions = {}): Promise<Report> {
   const options = parseReport(input)
   const from = options.from === undefined ? null : parseMoment(options.from, undefined, 'from').at
@@ -35,40 +35,8 @@ export async function report(context: TenantContext, input: ReportOptions = {}):
     writes: writesIn(known, isWithin),
     overrides: overridesIn(shown),
     gates: tallyGates(decided, replies),
+    alerts: alertsIn(known, isWithin, until),
   }
-}
-
-/** One question with what became known of it, and what was shown of it before. */
-interface Known {
-  readonly grounds: Grounds
-  readonly facts: readonly KnownFact[]
-  readonly showings: readonly Showing[]
-}
-
-async function knownIn(context: TenantContext, structure: Structure): Promise<readonly Known[]> {
-  const questions = await context.store.questions()
-  const all = await Promise.all(questions.map((each) => groundsOf(context, context.store, each)))
-  const stamped = rubberStamped(all.flatMap(({ outcomes }) => outcomes))
-  const showings = grouped(await context.store.showings(), ({ questionKey }) => [homeOf(structure, questionKey)])
-  const now = context.clock.now()
-  return all.map((grounds) => ({
-    grounds,
-    facts: factsOf(grounds, stamped, now),
-    showings: showings.get(grounds.question.key) ?? [],
-  }))
-}
-
-/** From here on a text says so rather than not. */
-const RATHER = 0.5
-
-/** What a person or the world settled, and messages that put something right. What was approved without looking settles nothing. */
-function factsOf(grounds: Grounds, stamped: ReadonlySet<string>, now: number): readonly KnownFact[] {
-  const ruled = standingOutcomes(grounds.outcomes).filter(({ id, kind }) => kind === 'settled' && !stamped.has(id))
-  const said = correctionsOf(grounds, now).flatMap(({ evidence, reading }): readonly KnownFact[] => {
-    const named = Object.entries(reading.answers).find(([, mass]) => mass >= RATHER)
-    return named === undefined ? [] : [{ id: evidence.id, answer: named[0], at: evidence.saidAt }]
-  })
-  return [...ruled.map(({ id, answer, at }) => ({ id, answer, at })), ...said]
 }
 
 interface Judged extends ShownFact {
@@ -79,25 +47,12 @@ function shownIn({ grounds, facts, showings }: Known): readonly Judged[] {
   return shownFactsOf(grounds.question, showings, facts).map((each) => ({ ...each, grounds }))
 }
 
-/** By everything that each belongs to. */
-function grouped<T>(all: readonly T[], groupsOf: (each: T) => readonly string[]): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>()
-  for (const each of all) {
-    for (const group of new Set(groupsOf(each))) {
-      const own = groups.get(group)
-      if (own === undefined) groups.set(group, [each])
-      else own.push(each)
-    }
-  }
-  return groups
-}
-
 function overridesIn(shown: readonly Judged[]): Report['overrides'] {
   return {
     all: rateOf(shown),
     byPrefix: ratesBy(shown, ({ grounds }) => prefixesOf(grounds.question.key)),
     byAttribute: ratesBy(shown, ({ grounds }) => [grounds.question.attribute]),
-    byClass: ratesBy(shown, classesBehind),
+    byClass: ratesBy(shown, ({ grounds, shown: each }) => classesBehind(grounds, each)),
     byReader: ratesBy(shown, (each) => [each.shown.reader]),
   }
 }
@@ -110,44 +65,6 @@ function rateOf(shown: readonly ShownFact[]): OverrideRate {
   const overridden = shown.filter(({ isOverridden }) => isOverridden).length
   const rate = shown.length === 0 ? null : overridden / shown.length
   return { facts: shown.length, overridden, rate, ...wilsonInterval(overridden, shown.length) }
-}
-
-/** Worked: `customer.billing.address`: customer, customer.billing and the whole. */
-function prefixesOf(key: string): readonly string[] {
-  const segments = key.split('.')
-  return segments.map((_, index) => segments.slice(0, index + 1).join('.'))
-}
-
-/** Of what had been said for the shown answer by then. */
-function classesBehind({ grounds, shown }: Judged): readonly string[] {
-  const wanted = toComparableAnswer(shown.answer)
-  return grounds.readings
-    .filter(({ evidence, reading }) => {
-      const names = ([answer, mass]: [string, number]): boolean =>
-        mass >= RATHER && toComparableAnswer(answer) === wanted
-      return evidence.saidAt <= shown.at && Object.entries(reading.answers).some(names)
-    })
-    .map(classOf)
-}
-
-function writesIn(known: readonly Known[], isWithin: (at: number) => boolean): readonly WritesOf[] {
-  const written = known
-    .flatMap(({ grounds }) => grounds.readings)
-    .filter(({ evidence }) => isWithin(evidence.receivedAt ?? evidence.saidAt))
-  const groups = grouped(written, ({ evidence, reading }) => [JSON.stringify([evidence.source.class, reading.reader])])
-  return [...groups]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, own]) => {
-      const [first] = own
-      if (first === undefined) return []
-      const { source } = first.evidence
-      return [
-        {
-          ...{ sourceClass: source.class, reader: first.reading.reader },
-          ...writeHistogram(own.map(({ reading }) => reading)),
-        },
-      ]
-    })
 }
 
 function repliesIn({ grounds, facts }: Known): readonly Reply[] {

@@ -33,7 +33,8 @@ export async function learnTogether(
   return receipts
 }
 
-function needTenant(names: readonly string[], name: string, at: number): void {
+/** @throws CredenceError missing_tenant */
+export function needTenant(names: readonly string[], name: string, at: number): void {
   if (names.includes(name)) return
   throw new CredenceError('missing_tenant', `there is no tenant ${quoteReceived(name)}`, {
     path: `tenants.${at}`,

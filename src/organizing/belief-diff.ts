@@ -1,5 +1,5 @@
 import type { AnswerProbability, Belief, BeliefState, UnknownReason } from '../belief/belief.ts'
-import { type QuestionKey, toComparableAnswer } from '../question/question.ts'
+import { type Question, type QuestionKey, toComparableAnswer } from '../question/question.ts'
 
 /** A move of more than this, or another answer in the lead, needs a person (DESIGN.md section 5). */
 export const MOST_MOVE = 0.15
@@ -23,13 +23,18 @@ export interface BeliefChange {
   readonly flips: boolean
 }
 
+/** What is compared of a belief. */
+export interface ComparedBelief extends Pick<Belief, 'leading' | 'state' | 'reason' | 'answers' | 'somethingElse'> {
+  readonly question: Pick<Question, 'key' | 'shape'>
+}
+
 /**
  * Compares a belief with the one that takes its place.
  * @param inNewWords what an answer is called there; null where that belief says nothing of it
  */
 export function changeOf(
-  before: Belief,
-  after: Belief | null,
+  before: ComparedBelief,
+  after: ComparedBelief | null,
   inNewWords: (answer: string) => string | null = (answer) => answer,
 ): BeliefChange {
   return {
@@ -40,12 +45,16 @@ export function changeOf(
   }
 }
 
-function sideOf({ question, leading, state, reason }: Belief): BeliefSide {
+function sideOf({ question, leading, state, reason }: ComparedBelief): BeliefSide {
   return { question: question.key, leading, state, reason }
 }
 
 /** Answers that exclude one another add up where two become one; members of a set count by the most probable. */
-function largestMove(before: Belief, after: Belief, inNewWords: (answer: string) => string | null): number {
+function largestMove(
+  before: ComparedBelief,
+  after: ComparedBelief,
+  inNewWords: (answer: string) => string | null,
+): number {
   const isSet = before.question.shape === 'any_of'
   const was = new Map<string, number>()
   for (const { answer, probability } of before.answers) {
@@ -70,7 +79,7 @@ function largestMove(before: Belief, after: Belief, inNewWords: (answer: string)
   return most
 }
 
-function flips(before: Belief, after: Belief, inNewWords: (answer: string) => string | null): boolean {
+function flips(before: ComparedBelief, after: ComparedBelief, inNewWords: (answer: string) => string | null): boolean {
   if (before.leading === null) return false
   const name = inNewWords(before.leading.answer)
   if (name === null) return false
@@ -80,7 +89,7 @@ function flips(before: Belief, after: Belief, inNewWords: (answer: string) => st
 }
 
 /** Of a set, the first member may change without anything being denied. */
-function isHeld({ answers }: Belief, name: string): boolean {
+function isHeld({ answers }: ComparedBelief, name: string): boolean {
   const key = toComparableAnswer(name)
   return answers.some(({ answer, probability }) => probability >= 0.5 && toComparableAnswer(answer) === key)
 }

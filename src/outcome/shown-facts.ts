@@ -35,7 +35,8 @@ export function shownFactsOf(
     const since = judgedUntil
     const shown = lastOf(showings.filter(({ at }) => at > since && at <= fact.at))
     judgedUntil = fact.at
-    if (shown !== null) shownFacts.push({ fact, shown, isOverridden: !isSame(question, shown.answer, fact.answer) })
+    if (shown !== null)
+      shownFacts.push({ fact, shown, isOverridden: !isSameAnswer(question, shown.answer, fact.answer) })
   }
   return shownFacts
 }
@@ -47,7 +48,12 @@ function lastOf(showings: readonly Showing[]): Showing | null {
   )
 }
 
-function isSame({ shape, tolerance }: Pick<Question, 'shape' | 'tolerance'>, shown: string, settled: string): boolean {
+/** One answer, however it is spelled, or within what makes two numbers one. */
+export function isSameAnswer(
+  { shape, tolerance }: Pick<Question, 'shape' | 'tolerance'>,
+  shown: string,
+  settled: string,
+): boolean {
   if (toComparableAnswer(shown) === toComparableAnswer(settled)) return true
   return shape === 'number' && Math.abs(Number(shown) - Number(settled)) <= tolerance
 }

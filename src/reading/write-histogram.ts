@@ -4,6 +4,10 @@ import type { Reading } from './reading.ts'
 export interface WriteHistogram {
   readonly readings: number
   readonly bins: readonly number[]
+  /** How many were no surer than .1, .2, … 1: what is at an edge is in it, where it opens the next bin above. */
+  readonly atMost: readonly number[]
+  /** All of them added up: by `readings`, the mean. */
+  readonly sum: number
   /** Largest share of readings that are equally sure, to three digits: near 1, the reader says the same of everything. */
   readonly shareAtOneValue: number
 }
@@ -13,7 +17,7 @@ const BINS = 10
 /**
  * How sure readings were of the answer that they name most, for or against. One that names none is left out.
  *
- * Worked: .93, .93, .4: bins 4 and 9 hold 1 and 2; two of three are at one value: .667.
+ * Worked: .93, .93, .4: bins 4 and 9 hold 1 and 2, no surer than .4 and 1 are 1 and 3; two of three are at one value: .667.
  */
 export function writeHistogram(readings: readonly Pick<Reading, 'answers' | 'denies'>[]): WriteHistogram {
   const masses = readings.flatMap(mostNamed)
@@ -26,7 +30,13 @@ export function writeHistogram(readings: readonly Pick<Reading, 'answers' | 'den
     counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   const most = Math.max(0, ...counts.values())
-  return { readings: masses.length, bins, shareAtOneValue: masses.length === 0 ? 0 : most / masses.length }
+  return {
+    readings: masses.length,
+    bins,
+    atMost: bins.map((_, bin) => masses.filter((mass) => mass * BINS <= bin + 1 + ROUNDING).length),
+    sum: masses.reduce((sum, mass) => sum + mass, 0),
+    shareAtOneValue: masses.length === 0 ? 0 : most / masses.length,
+  }
 }
 
 /** .3 x 10 is a little less than 3 in binary where .3 was summed. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -80,6 +80,24 @@ describe('the process', SLOW, () => {
       expect([ended.code, ended.stdout], ended.stderr).toEqual([code, ''])
       expect(ended.stderr).toMatch(/^error \(\w+\): .*\n$/u)
     }
+  })
+
+  it('replays golden dialogues, and exits with 5 where another policy changes a gate', async () => {
+    const [golden, baseline] = [join(ROOT, 'examples', 'golden', 'support.jsonl'), join(dir, 'baseline.json')]
+    const policy = join(ROOT, 'examples', 'golden', 'credence.policy.yaml')
+    const first = await run(['replay', golden, '--policy', policy, '--write', baseline])
+    expect(first, first.stderr).toMatchObject({ code: 0, stderr: '' })
+    expect(first.stdout).toContain('4 of 4 gates as it should be')
+    const stricter = join(dir, 'stricter.yaml')
+    await writeFile(
+      stricter,
+      (await readFile(policy, 'utf8')).replace('personalise: { act: 0.55 }', 'personalise: { act: 0.99 }'),
+    )
+    const second = await run(['replay', golden, '--policy', stricter, '--against', baseline])
+    expect(second.code).toBe(5)
+    expect(second.stdout).toMatch(
+      /allow → ask {2}nuts: personalise on user\.allergies; user\.allergies: 0\.\d\d, needs 0\.99/u,
+    )
   })
 
   it('imports past a corrupt line and says which', async () => {

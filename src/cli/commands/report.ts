@@ -1,7 +1,16 @@
-import type { ReportOptions } from '../../memory/inputs.ts'
+import type { MetricsOptions, ReportOptions } from '../../memory/inputs.ts'
 import { type AddCommand, examples } from '../command.ts'
+import { badUsage } from '../failure.ts'
 import { given } from '../given.ts'
+import { escapeForTerminal } from '../print/clean.ts'
 import { reportLines } from '../print/report.ts'
+import type { Session } from '../session.ts'
+import { collect } from '../values.ts'
+
+interface ReportFlags extends ReportOptions {
+  readonly prometheus?: boolean
+  readonly prefix?: readonly string[]
+}
 
 /** How it has gone. */
 export const addReport: AddCommand = (program, run) => {
@@ -9,15 +18,38 @@ export const addReport: AddCommand = (program, run) => {
     .command('report')
     .summary('how it has gone: readings, corrections, gates')
     .description(
-      'Shows how sure readings were by class and reader, how often what was shown was put right, and what gates said and\npeople answered.',
+      'Shows how sure readings were by class and reader, how often what was shown was put right, and what gates said and\npeople answered; above all else, what somebody should look at. With --prometheus the same as metrics.',
     )
     .option('--from <moment>', 'from then on: ISO 8601 with an offset or Z (default: from the beginning)')
     .option('--until <moment>', 'up to then (default: now)')
-    .addHelpText('after', examples('report', 'report --from 2026-06-01T00:00:00Z'))
-    .action((flags: ReportOptions) =>
+    .option('--prometheus', "in Prometheus's text format, version 0.0.4")
+    .option(
+      '--prefix <prefix>',
+      'with --prometheus: also count keys that begin so by themselves; repeat for more',
+      collect,
+    )
+    .addHelpText(
+      'after',
+      examples(
+        'report',
+        'report --from 2026-06-01T00:00:00Z',
+        'report --prometheus --prefix customer.billing > /var/lib/node_exporter/credence.prom',
+      ),
+    )
+    .action((flags: ReportFlags) =>
       run(async (session) => {
-        const { from, until } = flags
+        const { from, until, prometheus, prefix: prefixes } = flags
+        if (prometheus === true) return await printMetrics(session, given<MetricsOptions>({ from, until, prefixes }))
+        if (prefixes !== undefined)
+          throw badUsage('prefix', '--prometheus beside it', 'none', 'the report itself has every prefix')
         await session.show(await (await session.memory()).report(given<ReportOptions>({ from, until })), reportLines)
       }),
     )
+}
+
+async function printMetrics(session: Session, options: MetricsOptions): Promise<void> {
+  if (session.json) throw badUsage('prometheus', 'one format', 'two', 'leave --json or --prometheus out')
+  const text = await (await session.gatedMemory()).metrics(options)
+  const { out } = session.shell
+  await out.write(out.isTerminal ? escapeForTerminal(text) : text)
 }

@@ -1,15 +1,24 @@
-import type { OverrideRate, OverridesOf, Report } from '../../memory/receipts.ts'
+import type { OverrideRate, OverridesOf, Report, ReportAlert } from '../../memory/receipts.ts'
 import { toPrintable } from './clean.ts'
 import { showMoment } from './moment.ts'
 import type { Page } from './page.ts'
 import { showProbability } from './probability.ts'
 import { tableLines } from './table.ts'
+import { cutTo } from './width.ts'
+import { wrappedLines } from './wrapped.ts'
 
-/** What was written, what was put right, and what gates said. */
-export function reportLines({ from, until, writes, overrides, gates }: Report, page: Page): readonly string[] {
+/** What somebody should look at, what was written, what was put right, and what gates said. */
+export function reportLines({ from, until, writes, overrides, gates, alerts }: Report, page: Page): readonly string[] {
   const since = from === null ? 'from the beginning' : `from ${showMoment(from, page.zone)}`
   return [
     `${since} to ${showMoment(until, page.zone)}`,
+    ...(alerts.length === 0
+      ? []
+      : headed(
+          'look at',
+          alerts.flatMap((each) => alertLines(each, page)),
+          page,
+        )),
     ...headed('how sure readings were', writeLines(writes, page), page),
     ...headed('put right after it was shown', overrideLines(overrides, page), page),
     ...headed('gates', gateLines(gates, page), page),
@@ -19,6 +28,30 @@ export function reportLines({ from, until, writes, overrides, gates }: Report, p
 function headed(title: string, lines: readonly string[], { paint }: Page): readonly string[] {
   return ['', paint.key(title), ...(lines.length === 0 ? ['  nothing yet'] : lines)]
 }
+
+function alertLines(alert: ReportAlert, page: Page): readonly string[] {
+  const questions =
+    alert.kind === 'overrides_cluster'
+      ? [`    ${cutTo(alert.questions.map(toPrintable).join(', '), page.width - 4)}`]
+      : []
+  return [
+    ...wrappedLines(`${toPrintable(alert.text)} (chance ${showChance(alert.pValue)})`, page.width - 4).map(
+      (line, at) => `  ${page.paint.bad(at === 0 ? '!' : ' ')} ${line}`,
+    ),
+    ...wrappedLines(`what to do: ${toPrintable(alert.remedy)}`, page.width - 4).map((line) => `    ${line}`),
+    ...questions,
+  ]
+}
+
+/** Worked: .00031 is `1 in 3,226`. */
+function showChance(pValue: number): string {
+  const oneIn = 1 / pValue
+  return oneIn > MOST_ONE_IN
+    ? `below 1 in ${MOST_ONE_IN.toLocaleString('en-US')}`
+    : `1 in ${Math.floor(oneIn).toLocaleString('en-US')}`
+}
+
+const MOST_ONE_IN = 1_000_000
 
 /** Worked: bins 0 0 0 0 1 0 0 0 0 2 are `....▄....█`. */
 function writeLines(writes: Report['writes'], page: Page): readonly string[] {

@@ -4,8 +4,8 @@ import type { TenantStore } from '../../ports/store.ts'
 import { type Quarantine, quarantineOfText } from '../../reading/quarantine.ts'
 import { recallWordsOf } from '../../recall/relevance/recall-words.ts'
 import { createTextIndex, type HeldText, type TextIndex } from '../../recall/text-index/text-index.ts'
-import type { Change } from '../watched-store.ts'
 import type { QuarantinedStore } from '../quarantined-store.ts'
+import type { Change } from '../watched-store.ts'
 
 /** The words of everything that is kept, brought up to date before each recall. */
 export interface SaidTexts {

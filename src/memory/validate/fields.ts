@@ -64,6 +64,14 @@ export const questionKey: z.ZodType<string> = z.string().check(
   }),
 )
 
+/** One or more segments of a key. */
+export const keyPrefix: z.ZodType<string> = z.string().check(
+  check((text) => isQuestionKey(`${text}.x`), {
+    expected: 'the beginning of question keys, such as customer.billing',
+    remedy: 'write segments in lower case, joined by dots',
+  }),
+)
+
 /** Type only: `parseMoment` reads it beside its zone. */
 export const moment: z.ZodType<string | number | Date> = z.custom<string | number | Date>(
   (value) => typeof value === 'string' || typeof value === 'number' || value instanceof Date,

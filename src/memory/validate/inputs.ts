@@ -16,6 +16,8 @@ import type {
   LearnAllOptions,
   LearnOptions,
   LiftOptions,
+  MetricsAllOptions,
+  MetricsOptions,
   ObserveInput,
   OccasionInput,
   OpenQuestionsOptions,
@@ -52,6 +54,8 @@ import {
   LEARN,
   LEARN_ALL,
   LIFT,
+  METRICS,
+  METRICS_ALL,
   OBSERVE,
   OCCASION,
   OPEN_QUESTIONS,
@@ -182,6 +186,14 @@ export function parseProposeAudits(options: ProposeAuditsOptions): ProposeAudits
 
 export function parseReport(options: ReportOptions): ReportOptions {
   return parseInput(REPORT, options, 'report')
+}
+
+export function parseMetrics(options: MetricsOptions): MetricsOptions {
+  return parseInput(METRICS, options, 'metrics')
+}
+
+export function parseMetricsAll(options: MetricsAllOptions): MetricsAllOptions {
+  return parseInput(METRICS_ALL, options, 'metrics')
 }
 
 export function parseTrackRecord(query: TrackRecordQuery): TrackRecordQuery {

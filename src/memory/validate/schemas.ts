@@ -24,6 +24,8 @@ import type {
   LearnAllOptions,
   LearnOptions,
   LiftOptions,
+  MetricsAllOptions,
+  MetricsOptions,
   ObserveInput,
   OccasionInput,
   OpenQuestionsOptions,
@@ -47,6 +49,7 @@ import {
   check,
   fraction,
   hasInk,
+  keyPrefix,
   LIST_LENGTH,
   moment,
   name,
@@ -301,6 +304,21 @@ export const REPORT: z.ZodType<ReportOptions> = z.strictObject({
   from: moment.optional(),
   until: moment.optional(),
 }) as z.ZodType<ReportOptions>
+
+const MOST_PREFIXES = 100
+
+export const METRICS: z.ZodType<MetricsOptions> = z.strictObject({
+  from: moment.optional(),
+  until: moment.optional(),
+  prefixes: z.array(keyPrefix).max(MOST_PREFIXES).optional(),
+}) as z.ZodType<MetricsOptions>
+
+export const METRICS_ALL: z.ZodType<MetricsAllOptions> = z.strictObject({
+  from: moment.optional(),
+  until: moment.optional(),
+  prefixes: z.array(keyPrefix).max(MOST_PREFIXES).optional(),
+  tenants: z.array(z.string()).optional(),
+}) as z.ZodType<MetricsAllOptions>
 
 export const TRACK_RECORD: z.ZodType<TrackRecordQuery> = z.strictObject({
   author: author.optional(),

@@ -5,7 +5,7 @@ import type { PackedVectors } from '../vectors/packed-vectors.ts'
 import { unitOf } from '../vectors/quantized.ts'
 import type { Connection } from './connection.ts'
 import { type Conditions, conditionsOf, toJsonList } from './evidence-filter.ts'
-import { KEPT_COLUMNS, textAt, toKeptEvidence } from './evidence-row.ts'
+import { KEPT_COLUMNS, toKeptEvidence } from './evidence-row.ts'
 import type { VectorIndex } from './vector-index.ts'
 import { assertVector } from './vector-writes.ts'
 
