@@ -141,7 +141,7 @@ export function isOfWhatIsKept({ leading }: Belief, { kept, grounds }: Pick<Foun
   return leading !== null && kept !== null && namesAnswer(kept, leading.answer)
 }
 
-function hasGrounds({ readings, outcomes }: Grounds): boolean {
+export function hasGrounds({ readings, outcomes }: Grounds): boolean {
   return readings.length > 0 || outcomes.length > 0
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +45,28 @@ describe('credence policy', () => {
         { line: 5, column: 5 },
       ],
     })
+  })
+
+  it('check warns of what neither the catalogue nor memory tracks, and makes no memory for it', async () => {
+    const args = `{ contains: { avoids: ['user.alergies', '{guests}.allergies'] }, to: { equals: user.home } }`
+    const keys = '{ user.alergies: { act: 0.9 }, customer.payment: { act: 0.9 } }'
+    await writeFile(
+      policy,
+      `version: 1\ntools:\n  order:\n    needs: [user.kennel_rules]\n    args: ${args}\n    keys: ${keys}\n`,
+    )
+    const { code, stdout } = await run(['policy', 'check', policy])
+    expect(code).toBe(0)
+    expect(stdout.split('\n').slice(0, 3)).toEqual([
+      `${policy}:4:13: warning: neither the catalogue nor memory tracks user.kennel_rules (tools.order.needs.0). To do: define it, or correct the name`,
+      `${policy}:5:34: warning: neither the catalogue nor memory tracks user.alergies (tools.order.args.contains.avoids.0). To do: did you mean user.allergies?`,
+      `${policy}:6:13: warning: neither the catalogue nor memory tracks user.alergies (tools.order.keys.user.alergies). To do: did you mean user.allergies?`,
+    ])
+    expect(stdout).toMatch(/\nholds: /u)
+    expect(existsSync(join(dir, 'memory'))).toBe(false)
+    await run(['define', 'user.kennel_rules', '--answer', 'strict', '--answer', 'lax'])
+    expect((await run(['policy', 'check', policy])).stdout).not.toContain('kennel_rules')
+    const asJson = await run(['policy', 'check', policy, '--json'])
+    expect(JSON.parse(asJson.stdout).warnings).toHaveLength(2)
   })
 
   it('check of a file that is not there is refused', async () => {
