@@ -168,6 +168,8 @@ export interface AskResult extends Belief {
   readonly known: readonly KnownQuestion[]
   /** How each connected system was read for it; empty where none has such a key. */
   readonly records: readonly RecordReport[]
+  /** Kinds of secrets that would answer it: told, sealed at the door, and not kept. */
+  readonly sealed: readonly SecretKind[]
   /** Evidence with what each contributed to the leading answer, in log-odds, largest first. Worked out when read. */
   readonly because: readonly Contribution[]
 }

@@ -1,6 +1,8 @@
 import type { AnswerProbability, Belief, BeliefState, UnknownReason } from '../../belief/belief.ts'
+import type { SecretKind } from '../../evidence/secrets/secret.ts'
 import type { BeliefMove, BeliefSummary } from '../../memory/receipts.ts'
 import { answerInWords } from '../../question/answer-in-words.ts'
+import { sealedInWords } from '../../recall/guidance.ts'
 import { toPrintable } from './clean.ts'
 import { showMoment } from './moment.ts'
 import type { Page, Palette } from './page.ts'
@@ -32,10 +34,16 @@ const WHAT_TO_DO_IN: Readonly<Partial<Record<BeliefState, string>>> = {
 }
 
 /** The question, its answers with bars, and where it stands. */
-export function beliefLines(belief: Belief, page: Page): readonly string[] {
+export function beliefLines(
+  belief: Belief & { readonly sealed?: readonly SecretKind[] },
+  page: Page,
+): readonly string[] {
+  const { sealed = [] } = belief
+  const unknown = belief.state === 'unknown' && sealed.length === 0
   return [
     questionLine(belief, page),
-    ...(belief.state === 'unknown' ? unknownLines(belief.reason, page) : []),
+    ...(sealed.length === 0 ? [] : sealedLines(sealed, page)),
+    ...(unknown ? unknownLines(belief.reason, page) : []),
     ...answerLines(belief, page),
     ...standingLines(belief, page),
   ]
@@ -45,6 +53,13 @@ function questionLine(belief: Belief, page: Page): string {
   const key = toPrintable(belief.question.key)
   const text = cutTo(toPrintable(belief.question.text), Math.max(8, page.width - columnsOf(key) - 2))
   return `${page.paint.strong(text)}  ${page.paint.key(key)}`
+}
+
+function sealedLines(sealed: readonly SecretKind[], page: Page): readonly string[] {
+  return [
+    `${page.paint.doubtful('told, and sealed')}: it is ${sealedInWords(sealed)}, and nothing else is kept of it ${page.paint.faint('(sealed)')}`,
+    '  what to do: look it up where secrets are kept',
+  ]
 }
 
 function unknownLines(reason: UnknownReason | null, page: Page): readonly string[] {
