@@ -188,6 +188,8 @@ export interface HistoryEntry {
 
 export interface RulingReceipt {
   readonly outcomeId: string
+  /** Set where an answer was rejected that nobody had said, as far as who rules may see. */
+  readonly neverSaid?: true
   readonly moved: readonly BeliefMove[]
   readonly raised: readonly OpenQuestion[]
 }
@@ -276,7 +278,10 @@ export interface LearnReceipt {
   /** Whether it differs from every epoch before. */
   readonly isNew: boolean
   readonly switched: boolean
-  /** unchecked: too little is settled to hold any of it out, so it was switched to without a check. */
+  /**
+   * unchecked: too little is settled to hold any of it out, so it is kept, and counts only where a person switches to it, or
+   * where other memories' settled facts were learned from.
+   */
   readonly reason: 'no_worse' | 'unchecked' | 'worse_on_held_out' | 'nothing_new' | 'nothing_to_learn'
   readonly questions: number
   readonly messages: number

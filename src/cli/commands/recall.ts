@@ -67,7 +67,7 @@ export const addRecall: AddCommand = (program, run) => {
     .addHelpText('after', examples('embed', 'embed --drop-others'))
     .action(({ dropOthers }: { readonly dropOthers?: true }) =>
       run(async (session) => {
-        const meter = createProgressMeter(session, 'embedding', 'texts')
+        const meter = createProgressMeter(session, 'embedding', 'text')
         const receipt = await (await session.memory()).embed({
           dropOthers: dropOthers === true,
           onProgress: ({ done, total }) => void meter.show(done, total === 0 ? null : done / total),

@@ -125,12 +125,22 @@ function evidenceText({ origins, independentEvidence }: Belief): string {
 }
 
 function stateText(belief: Belief, zone: string): string {
-  const { settled, state } = belief
+  const { settled, leading } = belief
+  const state = leading === null ? belief.state : stateWords(belief.state, leading.probability)
   if (settled === null) return state
   const because = settled.reason === null ? '' : `: ${settled.reason}`
   return toPrintable(
     `${state} (${answerInWords(belief.question, settled.answer)}, by ${settled.by}, ${settled.how}, ${showMoment(settled.at, zone)}${because})`,
   )
+}
+
+const RATHER = 0.5
+
+/** A state in words, of this answer: of a set it may be that a member rather is not in. */
+export function stateWords(state: BeliefState, probability: number): string {
+  if (probability >= RATHER) return state
+  if (state === 'likely') return 'probably not'
+  return state === 'settled' ? 'settled: it is not' : state
 }
 
 export function paintOf(state: BeliefState, paint: Palette): (text: string) => string {
@@ -143,7 +153,7 @@ export function summaryText(summary: BeliefSummary): string {
   if (summary.state === 'unknown' || summary.leading === null) {
     return summary.reason === null ? 'unknown' : `unknown (${summary.reason})`
   }
-  return `${answerText(summary.leading)} (${summary.state})`
+  return `${answerText(summary.leading)} (${stateWords(summary.state, summary.leading.probability)})`
 }
 
 function answerText({ answer, probability }: AnswerProbability): string {
