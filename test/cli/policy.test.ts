@@ -22,7 +22,7 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
   return { code, stdout: shell.stdout(), stderr: shell.stderr() }
 }
 
-describe('credence policy', () => {
+describe('credence policy', { timeout: 60_000 }, () => {
   it('check says that a file holds, with its hash', async () => {
     const { code, stdout } = await run(['policy', 'check', policy])
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^holds: .*p\.yaml, 1 tool, [0-9a-f]{64}\n$/u)])
@@ -87,7 +87,7 @@ describe('credence policy', () => {
   })
 })
 
-describe('credence decide', () => {
+describe('credence decide', { timeout: 60_000 }, () => {
   it('by the built-in policy: the effect first, then every reason', async () => {
     await run(['observe', '--claim', 'customer.loyalty_tier=gold', '--class', 'user_stated'])
     const { code, stdout } = await run(['decide', 'issue_refund', '--needs', 'customer.loyalty_tier', 'user.home'])
