@@ -35,6 +35,7 @@ async function evaluatorLatency(): Promise<{ readonly p50: number; readonly p99:
     args: {},
     standings,
     hazards: [],
+    unchecked: [],
     orders: [],
     now: 0,
   }
@@ -60,6 +61,7 @@ function standingOf(question: string): Standing {
     cleanRoom: { answer: 'gold', probability: 0.9, state: 'likely' },
     supporting: ['system_of_record', 'user_stated'],
     settledBy: [],
+    isCorrected: false,
     newestAt: -DAY_MS,
     rejected: [],
     byClass: null,

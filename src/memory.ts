@@ -195,7 +195,7 @@ export interface Memory {
 
   pin(evidenceId: EvidenceId): Promise<PinReceipt>
   unpin(evidenceId: EvidenceId): Promise<PinReceipt>
-  /** Memories that nobody stated, most important first. */
+  /** What bears on a question and was not stated by a person to this memory, most important first. */
   suspects(options?: { readonly limit?: number }): Promise<readonly Suspect[]>
   /** The user vouches for it: it counts as their own explicit word. `demote` undoes it. */
   promote(evidenceId: EvidenceId): Promise<readonly ObserveReceipt['moved'][number][]>

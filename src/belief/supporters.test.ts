@@ -18,15 +18,15 @@ describe('supportedBelief', () => {
     const inputs = { question: aQuestion(), readings, outcomes: [], now: NOW }
     expect(supportedBelief(inputs).belief).toEqual(computeBelief(inputs))
     expect(supportersOf({ readings })).toEqual([
-      { id: 'a', sourceClass: 'system_of_record', saidAt: NOW - 2 * DAY, isRuling: false },
-      { id: 'd', sourceClass: 'user_explicit', saidAt: NOW, isRuling: false },
+      { id: 'a', sourceClass: 'system_of_record', saidAt: NOW - 2 * DAY, isRuling: false, isCorrection: false },
+      { id: 'd', sourceClass: 'user_explicit', saidAt: NOW, isRuling: false, isCorrection: false },
     ])
   })
 
   it('has rulings too, by who ruled', () => {
     const outcomes = [anOutcome('o', 'settled', 'fish', { at: NOW - DAY })]
     expect(supportersOf({ outcomes })).toEqual([
-      { id: 'o', sourceClass: 'user_explicit', saidAt: NOW - DAY, isRuling: true },
+      { id: 'o', sourceClass: 'user_explicit', saidAt: NOW - DAY, isRuling: true, isCorrection: false },
     ])
   })
 
@@ -39,7 +39,7 @@ describe('supportedBelief', () => {
     })
     const wrong = told('w', { says: 'meat', author: 'user', source: { class: 'user_stated' }, daysAgo: 3 })
     expect(supportersOf({ readings: [wrong, correcting] })).toMatchObject([
-      { sourceClass: 'user_stated', isRuling: true },
+      { sourceClass: 'user_stated', isRuling: false, isCorrection: true },
     ])
   })
 

@@ -22,8 +22,10 @@ export interface Supporter {
   readonly sourceClass: SourceClass
   /** In milliseconds. */
   readonly saidAt: number
-  /** It settled the answer. */
+  /** A person or the world settled the answer. */
   readonly isRuling: boolean
+  /** The user settled it in talk, as a reader understood them. */
+  readonly isCorrection: boolean
 }
 
 export interface SupportedBelief {
@@ -48,12 +50,21 @@ export function supportedBelief(inputs: BeliefInputs, parameters: Parameters = S
 function supporterOf({ message, rulings }: ChainEvent): readonly Supporter[] {
   if (message !== null) {
     const { entry, sourceClass } = message.kept.statement
-    return [{ id: entry.evidence.id, sourceClass, saidAt: entry.evidence.saidAt, isRuling: rulings.length > 0 }]
+    const isCorrection = rulings.some(({ kind }) => kind === 'settled')
+    return [{ id: entry.evidence.id, sourceClass, saidAt: entry.evidence.saidAt, isRuling: false, isCorrection }]
   }
   return rulings.flatMap(({ outcome }) =>
     outcome === null
       ? []
-      : [{ id: outcome.id, sourceClass: classOfRuling(outcome), saidAt: outcome.at, isRuling: true }],
+      : [
+          {
+            id: outcome.id,
+            sourceClass: classOfRuling(outcome),
+            saidAt: outcome.at,
+            isRuling: true,
+            isCorrection: false,
+          },
+        ],
   )
 }
 

@@ -49,10 +49,13 @@ export function exitCodeOf(error: unknown): number {
   return isCredenceError(error) ? (EXIT_OF_CODE[error.code] ?? EXIT.unexpected) : EXIT.unexpected
 }
 
-/** What to tell of an error. Only ours carry a field and a remedy; the rest is a bug, or the machine's trouble. */
-export function failureOf(error: unknown): Failure {
+/**
+ * What to tell of an error. Only ours carry a field and a remedy; the rest is a bug, or the machine's trouble.
+ * @param help the command whose help says more of a line that could not be parsed
+ */
+export function failureOf(error: unknown, help = 'credence --help'): Failure {
   if (isCredenceError(error)) return { code: error.code, message: error.message, ...error.details }
-  if (error instanceof CommanderError) return usageFailure(error)
+  if (error instanceof CommanderError) return usageFailure(error, help)
   const message = error instanceof Error ? error.message : String(error)
   return { code: 'unexpected', message, remedy: 'run again with CREDENCE_DEBUG=1 for the whole trace' }
 }
@@ -67,10 +70,10 @@ const NO_COMMAND = {
 } as const
 
 /** Commander's own words, with its suggestion as the remedy. */
-function usageFailure(error: CommanderError): Failure {
+function usageFailure(error: CommanderError, help: string): Failure {
   if (error.code === 'commander.help') return { ...NO_COMMAND }
   const [message = '', suggestion] = error.message.replace(/^error: /u, '').split('\n')
-  const remedy = suggestion?.replace(/^\(|\)$/gu, '') ?? 'see `credence --help`'
+  const remedy = suggestion?.replace(/^\(|\)$/gu, '') ?? `see \`${help}\``
   return { code: 'invalid_input', message, remedy }
 }
 

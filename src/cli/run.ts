@@ -1,4 +1,4 @@
-import { CommanderError } from 'commander'
+import { type Command, CommanderError } from 'commander'
 import type { Run } from './command.ts'
 import { EXIT, exitCodeOf, failureOf } from './failure.ts'
 import { toJson } from './print/clean.ts'
@@ -28,7 +28,7 @@ export async function runCommandLine(args: readonly string[], shell: Shell, open
     return exitCode
   } catch (error) {
     if (isUsageShown(error) && !wants(args, '--json')) await shell.err.write(usageText)
-    else if (!isFine(error)) await tell(error, args, shell)
+    else if (!isFine(error)) await tell(error, args, shell, helpFor(program, args))
     return exitCodeOf(error)
   }
 }
@@ -43,14 +43,24 @@ function isUsageShown(error: unknown): boolean {
   return error instanceof CommanderError && error.code === 'commander.help'
 }
 
-async function tell(error: unknown, args: readonly string[], shell: Shell): Promise<void> {
+/** The help of the command that was named, as far in as its name goes. */
+function helpFor(program: Command, args: readonly string[]): string {
+  let command = program
+  for (const arg of args) command = command.commands.find((each) => each.name() === arg) ?? command
+  const names: string[] = []
+  for (let each: Command | null = command; each !== null && each !== program; each = each.parent)
+    names.unshift(each.name())
+  return ['credence', ...names, '--help'].join(' ')
+}
+
+async function tell(error: unknown, args: readonly string[], shell: Shell, help: string): Promise<void> {
   if (wants(args, '--json')) {
-    await shell.err.write(`${toJson({ error: failureOf(error) })}\n`)
+    await shell.err.write(`${toJson({ error: failureOf(error, help) })}\n`)
     return
   }
   const colour = shell.err.isTerminal && allowsColour(shell, { color: !wants(args, '--no-color') })
   const page = createPage({ terminal: false, columns: undefined, colour, zone: 'UTC' })
-  await shell.err.write(`${failureLine(failureOf(error), page)}\n`)
+  await shell.err.write(`${failureLine(failureOf(error, help), page)}\n`)
   if (shell.env['CREDENCE_DEBUG'] && error instanceof Error) await shell.err.write(`${error.stack}\n`)
 }
 

@@ -46,6 +46,8 @@ export interface Session {
   readonly page: Page
   /** The policy file that gates go by: `--policy`, else the one that lies here; null: the built-in policy. */
   readonly policyFile: string | null
+  /** Whether there is a memory to open; opening would make one. */
+  readonly hasMemory: boolean
   /** Opened at the first call, so that bad usage touches no file. */
   memory(): Promise<Memory>
   /** The same with the policy file in force: a file that does not hold stops nothing but gates. */
@@ -93,6 +95,7 @@ export function createSession(
     zoneIsGiven: options.zone !== undefined,
     page,
     policyFile,
+    hasMemory: existsSync(options.dir),
     credence: () => credence(),
     memory: async () => (await credence()).tenant(options.tenant),
     gatedMemory: async () => (await credence(policyFile)).tenant(options.tenant),

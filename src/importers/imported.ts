@@ -19,7 +19,21 @@ export type OpenFile = () => Chunks
 
 /** The same content has the same id, so that a file imported twice, or a longer export of it, is kept once. */
 export function withDeliveryId(input: ObserveInput): ObserveInput {
-  const content = JSON.stringify(input, sortedKeys)
+  return identifiedBy(input, input)
+}
+
+/**
+ * The same for a file whose zone the importer is told: its id rests on the time as the file writes it, so that one imported
+ * again under another zone is kept once.
+ * @param written the time as it stands in the file, in milliseconds as if it were UTC
+ */
+export function withDeliveryIdOf(written: number | null, input: ObserveInput): ObserveInput {
+  const { zone, saidAt, ...rest } = input
+  return identifiedBy(input, { ...rest, written })
+}
+
+function identifiedBy(input: ObserveInput, identity: object): ObserveInput {
+  const content = JSON.stringify(identity, sortedKeys)
   return { ...input, deliveryId: `import:${createHash('sha256').update(content).digest('hex').slice(0, 40)}` }
 }
 

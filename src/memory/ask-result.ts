@@ -22,7 +22,8 @@ export function unknownBelief(question: Question, at: number, reason: UnknownRea
 }
 
 /** How an answer came about, beside the belief. */
-export interface Circumstances extends Partial<Pick<AskResult, 'sameAs' | 'perhapsSameAs' | 'known' | 'records'>> {
+export interface Circumstances
+  extends Partial<Pick<AskResult, 'sameAs' | 'perhapsSameAs' | 'known' | 'records' | 'sealed'>> {
   readonly madeNow: boolean
 }
 
@@ -31,7 +32,7 @@ export function resultOf(
   asked: string,
   belief: Belief,
   contributions: () => readonly Contribution[],
-  { madeNow, sameAs = [], perhapsSameAs = [], known = [], records = [] }: Circumstances,
+  { madeNow, sameAs = [], perhapsSameAs = [], known = [], records = [], sealed = [] }: Circumstances,
 ): AskResult {
   let because: readonly Contribution[] | null = null
   return {
@@ -42,6 +43,7 @@ export function resultOf(
     perhapsSameAs,
     known,
     records,
+    sealed,
     get because() {
       because ??= contributions()
       return because

@@ -1,6 +1,7 @@
 import type { Belief } from '../belief/belief.ts'
 import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
+import { secretsAskedFor } from '../evidence/secrets/asked-secret.ts'
 import { isSeenBy } from '../evidence/seen-by.ts'
 import { wordsOf } from '../evidence/words.ts'
 import type { ResolvedAsk } from '../ports/reader.ts'
@@ -18,6 +19,7 @@ import { questionFromProposal } from './question-from.ts'
 import type { AskResult, ToldExplanation } from './receipts.ts'
 import { recordsOn } from './record-evidence.ts'
 import { keysOf, resolveAsked } from './resolve-asked.ts'
+import { sealedTexts } from './sealed-texts.ts'
 import { sealedWords } from './sealing.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseAskOptions } from './validate/inputs.ts'
@@ -35,12 +37,18 @@ export async function ask(context: TenantContext, words: string, input: AskOptio
   if (grounds === null) {
     const belief = unknownBelief(question, view.now, 'no_such_question')
     const known = await knownOf(context, subjectsOf(resolved), view)
-    return resultOf(asked, belief, () => [], { ...found, known })
+    const sealed = await sealedTexts(context, asked, resolved, view)
+    return resultOf(asked, belief, () => [], { ...found, known, sealed })
   }
   const belief = beliefOf(grounds, view.now)
   if (forgettings !== null && isOfWhatIsKept(belief, found))
     context.showings.note(belief, grounds.readings, view.by, forgettings)
-  return resultOf(asked, belief, () => explanationOf(grounds, view.now).contributions, found)
+  const { leading, answers, state } = belief
+  const isUntold = state === 'unknown' && grounds.readings.length === 0
+  const sealed = isUntold
+    ? await sealedTexts(context, asked, resolved, view)
+    : secretsAskedFor(asked, [question.attribute], (leading ?? answers[0])?.answer ?? '')
+  return resultOf(asked, belief, () => explanationOf(grounds, view.now).contributions, { ...found, sealed })
 }
 
 /** The same, with the arithmetic laid open. */
@@ -143,7 +151,7 @@ export function isOfWhatIsKept({ leading }: Belief, { kept, grounds }: Pick<Foun
   return leading !== null && kept !== null && namesAnswer(kept, leading.answer)
 }
 
-function hasGrounds({ readings, outcomes }: Grounds): boolean {
+export function hasGrounds({ readings, outcomes }: Grounds): boolean {
   return readings.length > 0 || outcomes.length > 0
 }
 

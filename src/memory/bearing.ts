@@ -8,7 +8,7 @@ import { type AskView, mayKnowOf, narrowed } from './ask-view.ts'
 import { type Grounds, groundsOf, noGrounds } from './beliefs.ts'
 import { questionsBearing } from './questions-bearing.ts'
 import type { RecallResult } from './recall/recall-result.ts'
-import { type RecordEntries, recordsOn } from './record-evidence.ts'
+import { NO_RECORDS, type RecordEntries, recordsOn } from './record-evidence.ts'
 import type { TenantContext } from './tenant-context.ts'
 
 /** A question that bears on a task, with all that is known of it at this moment. */
@@ -33,13 +33,12 @@ export async function bearingOn(
   task: string,
   recalled: RecallResult,
   needs: readonly string[],
-  by: string,
-  now: number,
+  view: AskView,
 ): Promise<Bearings> {
   const found = await questionsBearing(context, recalled)
   const [needed, others] = await Promise.all([
-    neededNow(context, needs, { by, options: [], shape: undefined, asOf: null, now }),
-    recalledNow(context, task, recalled, found, by),
+    neededNow(context, needs, view),
+    recalledNow(context, task, recalled, found, view),
   ])
   const bearings = firstOfEach([...needed.flatMap(bearingOf), ...others.bearings], keyOf)
   const reports = [...needed.flatMap(({ records }) => records), ...others.reports]
@@ -80,18 +79,18 @@ async function recalledNow(
   task: string,
   recalled: RecallResult,
   keys: readonly string[],
-  by: string,
+  view: AskView,
 ): Promise<Pick<Bearings, 'bearings' | 'reports'>> {
   const tracked = new Map<string, Question | null>()
   const known = await context.known.byKey()
-  for (const key of [...keys, ...recordKeysFor(context, task, recalled, keys, known.keys())])
-    tracked.set(key, known.get(key) ?? null)
+  const recorded = view.asOf === null ? recordKeysFor(context, task, recalled, keys, known.keys()) : []
+  for (const key of [...keys, ...recorded]) tracked.set(key, known.get(key) ?? null)
   const [kept, records] = await Promise.all([
-    Promise.all([...tracked.values()].map((question) => keptOf(context, question, by))),
-    recordsOn(context, tracked, by),
+    Promise.all([...tracked.values()].map((question) => keptOf(context, question, view))),
+    view.asOf === null ? recordsOn(context, tracked, view.by) : NO_RECORDS,
   ])
   const bearings = [...tracked.keys()].map(async (key, at) =>
-    withRecord(context, kept[at] ?? null, records.entries.get(key) ?? null, by),
+    withRecord(context, kept[at] ?? null, records.entries.get(key) ?? null, view.by),
   )
   return { bearings: (await Promise.all(bearings)).flatMap((each) => each ?? []), reports: records.reports }
 }
@@ -111,10 +110,10 @@ function recordKeysFor(
   return [...records.listedKeys(), ...covered].filter((key) => subjects.has(splitKey(key).subject) || isNamed(key))
 }
 
-async function keptOf(context: TenantContext, question: Question | null, by: string): Promise<Grounds | null> {
+async function keptOf(context: TenantContext, question: Question | null, view: AskView): Promise<Grounds | null> {
   if (question === null) return null
-  const grounds = narrowed(await groundsOf(context, context.store, question), { by, asOf: null })
-  return mayKnowOf(grounds, by) && grounds.readings.length + grounds.outcomes.length > 0 ? grounds : null
+  const grounds = narrowed(await groundsOf(context, context.store, question), view)
+  return mayKnowOf(grounds, view.by) && grounds.readings.length + grounds.outcomes.length > 0 ? grounds : null
 }
 
 async function withRecord(

@@ -61,6 +61,7 @@ function memberStanding(
     cleanRoom: { answer, probability: probabilityIn(clean, answer), state: 'likely' },
     supporting: [...new Set(saying.map(classOf))].sort() as readonly SourceClass[],
     settledBy: [],
+    isCorrected: false,
     newestAt: allowed.length === 0 ? null : Math.max(...allowed.map(({ evidence }) => Math.min(now, evidence.saidAt))),
     rejected: [],
     byClass: null,

@@ -38,6 +38,50 @@ describe('a prompt for a task', () => {
     expect(result.recall.depth).toBe('balanced')
   })
 
+  test('for a purpose that nobody declared says that nothing may enter, and which was meant', async () => {
+    await tell('user.home', 'Halden')
+    const why = async (purpose: string) => {
+      const { text } = await memory.context('Where do I live?', { purpose })
+      return /"kind":"nothing","why":"([^"]*)"/u.exec(text)?.[1]
+    }
+    expect(await why('personalize')).toBe(
+      'nothing may enter for this purpose: no rule is declared for this purpose: did you mean personalise?',
+    )
+    expect(await why('fly_to_the_moon')).toBe(
+      'nothing may enter for this purpose: no rule is declared for this purpose',
+    )
+    expect((await memory.context('Where do I live?', { purpose: 'personalise' })).facts).toHaveLength(1)
+  })
+
+  test('says that nothing may enter where all that bears on it is withheld', async () => {
+    await tell('customer.loyalty_tier', 'gold', { source: { class: 'inferred' } })
+    const { text, leftOut } = await memory.context('What is the loyalty tier of the customer?', {
+      purpose: 'issue_refund',
+      needs: ['customer.loyalty_tier'],
+    })
+    expect(leftOut.map(({ reason }) => reason)).toEqual(['below_threshold'])
+    expect(text).toContain('"why":"nothing may enter for this purpose"')
+  })
+
+  test('as things stood then: what was said, ordered and believed until then, and no record', async () => {
+    await tell('user.home', 'Halden', { saidAt: '2026-01-10T10:00:00Z' })
+    await tell('user.home', 'Oslo', { saidAt: '2026-03-10T10:00:00Z' })
+    await memory.instruct('Always answer in Norwegian.')
+    let reads = 0
+    const read = () => {
+      reads++
+      return 'Moss'
+    }
+    const takeOff = credence.connectRecord('register', { keys: 'user.home', read })
+    const then = await memory.context('Where do I live?', { asOf: '2026-02-01T00:00:00Z', needs: ['user.home'] })
+    expect(then.facts.map(({ answer }) => answer)).toEqual(['Halden'])
+    expect([then.instructions, then.records, reads]).toEqual([[], [], 0])
+    takeOff()
+    const now = await memory.context('Where do I live?', { needs: ['user.home'] })
+    expect(JSON.stringify(now.facts) + JSON.stringify(now.openQuestions)).toContain('Oslo')
+    expect(now.instructions).toHaveLength(1)
+  })
+
   test('takes a task of any kind, and refuses options that mean nothing', async () => {
     for (const task of ['', ' ', '\ud800', '?'.repeat(5_000)]) expect((await memory.context(task)).task).toBe(task)
     for (const [options, path] of [

@@ -4,7 +4,8 @@ import { authorKeyOf } from '../evidence/identity.ts'
 import { concerns } from '../instruction/in-scope.ts'
 import { type Budget, composePrompt, overBudgetEntries } from '../policy/context/compose-prompt.ts'
 import { nonceFrom } from '../policy/context/escape.ts'
-import type { LeftOutEntry, Order, PromptLine } from '../policy/context/prompt-line.ts'
+import { type PurposeGate, whyUndeclared } from '../policy/context/place.ts'
+import type { LeftOutEntry, LeftOutReason, Order, PromptLine } from '../policy/context/prompt-line.ts'
 import { gateForPurpose } from '../policy/context/purpose-gate.ts'
 import { selectFacts } from '../policy/context/select-facts.ts'
 import { chooseDepth, type Depth } from '../recall/depth.ts'
@@ -19,6 +20,7 @@ import { recall } from './recall/recall.ts'
 import type { RecallResult } from './recall/recall-result.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseContextOptions } from './validate/inputs.ts'
+import { parseMoment } from './validate/moment.ts'
 
 const MOST_CHARACTERS = 4_000
 
@@ -35,10 +37,13 @@ export async function context(
   const task = typeof words === 'string' ? words : checkAsked(words)
   const by = options.by === undefined ? USER : authorKeyOf(options.by)
   const purpose = options.purpose ?? null
-  const now = tenant.clock.now()
+  const asOf = options.asOf === undefined ? null : parseMoment(options.asOf, undefined, 'asOf').at
+  const now = asOf ?? tenant.clock.now()
   const forgettings = await tenant.showings.forgettings()
-  const recalled = await recall(tenant, task, { by, depth: depthFor(task, options.depth) })
-  const { bearings, unknown, reports, subjects } = await bearingOn(tenant, task, recalled, options.needs ?? [], by, now)
+  const then = asOf === null ? {} : { asOf }
+  const recalled = await recall(tenant, task, { by, depth: depthFor(task, options.depth), ...then })
+  const view = { by, options: [], shape: undefined, asOf, now }
+  const { bearings, unknown, reports, subjects } = await bearingOn(tenant, task, recalled, options.needs ?? [], view)
   const believed = bearings.map((bearing) => ({ bearing, ...considered(tenant, bearing, purpose, now) }))
   const selected = selectFacts(
     believed.flatMap((each) => each.considered),
@@ -53,10 +58,11 @@ export async function context(
     form: options.form ?? 'block',
     nonce: nonceFrom(tenant.ids.next()),
     budget: budgetOf(options),
+    ...whyNothing([...selected.leftOut, ...quotes.leftOut], gateForPurpose(tenant.policy.policy, purpose, NO_KEY)),
   })
   const shown = new Set(prompt.lines.flatMap((line) => ('question' in line ? line.question : [])))
   for (const { bearing, belief } of believed)
-    if (shown.has(belief.question.key) && isOfWhatIsKept(belief, bearing))
+    if (asOf === null && shown.has(belief.question.key) && isOfWhatIsKept(belief, bearing))
       tenant.showings.note(belief, bearing.grounds.readings, by, forgettings)
   return {
     task,
@@ -80,6 +86,22 @@ export async function context(
   }
 }
 
+/** What was found and not let in is not nothing; a purpose that nobody declared lets nothing in, whatever there is. */
+function whyNothing(leftOut: readonly LeftOutEntry[], gate: PurposeGate): { readonly nothing?: string } {
+  if ('undeclared' in gate && gate.undeclared === 'deny')
+    return { nothing: `nothing may enter for this purpose: ${whyUndeclared(gate.near)}` }
+  return leftOut.some(({ reason }) => WITHHELD.has(reason)) ? { nothing: 'nothing may enter for this purpose' } : {}
+}
+
+/** The policy keeps it out. */
+const WITHHELD: ReadonlySet<LeftOutReason> = new Set([
+  'below_threshold',
+  'class_not_allowed',
+  'answer_not_allowed',
+  'too_old',
+  'purpose_not_declared',
+])
+
 /** A rule for no question in particular. */
 const NO_KEY = ''
 
@@ -101,7 +123,8 @@ function considered(
 
 /** Newest first: of two orders that don't both fit, the later stays. */
 async function ordersFor(tenant: TenantContext, task: Parameters<typeof concerns>[1]): Promise<readonly Order[]> {
-  const standing = (await tenant.store.instructions()).filter((each) => concerns(each, task))
+  const given = (await tenant.store.instructions()).filter(({ givenAt }) => givenAt <= task.now)
+  const standing = given.filter((each) => concerns(each, task))
   return standing
     .map(({ id, by, text, givenAt }) => ({ id, by, text, givenAt }))
     .sort((a, b) => b.givenAt - a.givenAt || (a.id < b.id ? 1 : -1))

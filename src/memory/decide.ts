@@ -6,12 +6,13 @@ import { wordsOf } from '../evidence/words.ts'
 import { isInForce } from '../instruction/instruction.ts'
 import type { GateDecision } from '../policy/decision.ts'
 import { evaluate, type GateRequest, nothingKnownOf } from '../policy/evaluate.ts'
-import { neededFor } from '../policy/needed.ts'
+import { type Needed, neededFor } from '../policy/needed.ts'
 import type { ToolRule } from '../policy/policy.ts'
 import { ruleFor } from '../policy/rule-for.ts'
-import type { Hazard, Standing, StandingOrder } from '../policy/standing.ts'
-import { type FoundNow, findGroundsNow, isOfWhatIsKept, understood } from './ask.ts'
+import type { Hazard, Standing, StandingOrder, Unchecked } from '../policy/standing.ts'
+import { type FoundNow, findGroundsNow, hasGrounds, isOfWhatIsKept, understood } from './ask.ts'
 import type { AskView } from './ask-view.ts'
+import { keysUnderAllNames, uncheckedOf } from './avoided-question.ts'
 import type { Grounds } from './beliefs.ts'
 import { type RecordValues, recordValuesIn, withoutRecordValues } from './decision-kept.ts'
 import { gateStanding } from './gate-standing.ts'
@@ -88,7 +89,7 @@ async function decideNow(
   const rule = policy.tools.get(tool)
   const request = { tool, purpose, needs, args, now }
   if (rule === undefined) {
-    const nothing = { standings: new Map(), hazards: [], orders: [] }
+    const nothing = { standings: new Map(), hazards: [], unchecked: [], orders: [] }
     return { decision: evaluate(context.policy, { ...request, ...nothing }), noted: [], recordValues: new Map() }
   }
   const needed = neededFor(rule, needs, args)
@@ -99,17 +100,12 @@ async function decideNow(
     standings.set(asked, standing)
     if (believed !== null) noted.push(believed)
   }
-  const hazards: Hazard[] = []
-  const suspected: Believed[] = []
-  for (const { argument, question } of needed.avoided) {
-    const looked = await lookAt(context, question, USER, now, () => ({ classes: null }))
-    if (looked.believed !== null) suspected.push(looked.believed)
-    hazards.push(...hazardsIn(looked, argument))
-  }
+  const { hazards, unchecked, suspected } = await hazardsOf(context, needed.avoided, now)
   const decision = evaluate(context.policy, {
     ...request,
     standings,
     hazards,
+    unchecked,
     orders: await ordersOn(context, rule, request),
   })
   const recordValues = recordValuesIn([...noted, ...suspected].map(({ grounds }) => grounds))
@@ -125,6 +121,8 @@ interface Looked {
   readonly standing: Standing
   /** Null where there is no such question, or it asks for more than one answer could give. */
   readonly believed: Believed | null
+  /** How each connected system was read for it. */
+  readonly records: FoundNow['records']
 }
 
 async function lookAt(
@@ -136,22 +134,56 @@ async function lookAt(
 ): Promise<Looked> {
   const view: AskView = { by, options: [], shape: undefined, asOf: null, now }
   const resolved = await understood(context, asked, view)
-  const nothing = { grounds: null, kept: null }
-  const { grounds, kept } = resolved.about === undefined ? await findGroundsNow(context, resolved, view) : nothing
+  const nothing = { grounds: null, kept: null, records: [] }
+  const { grounds, kept, records } =
+    resolved.about === undefined ? await findGroundsNow(context, resolved, view) : nothing
   // By its key, where it was asked in words: words that nobody answered are not kept.
-  if (grounds === null) return { standing: nothingKnownOf(resolved.question.key), believed: null }
+  if (grounds === null) return { standing: nothingKnownOf(resolved.question.key), believed: null, records }
   const { standing, belief } = gateStanding(grounds, ruleOf(grounds.question.key), context.policy.policy, now)
-  return { standing, believed: { belief, grounds, kept } }
+  return { standing, believed: { belief, grounds, kept }, records }
+}
+
+interface Hazards {
+  readonly hazards: readonly Hazard[]
+  readonly unchecked: readonly Unchecked[]
+  readonly suspected: readonly Believed[]
+}
+
+/** What is to be avoided, of everybody under each of their names, and where silence about it means nothing. */
+async function hazardsOf(context: TenantContext, avoided: Needed['avoided'], now: number): Promise<Hazards> {
+  const hazards: Hazard[] = []
+  const unchecked: Unchecked[] = []
+  const suspected: Believed[] = []
+  for (const question of new Set(avoided.map((each) => each.question))) {
+    const keys = await keysUnderAllNames(context, question)
+    const looked = await Promise.all(keys.map((key) => lookAt(context, key, USER, now, () => ({ classes: null }))))
+    const believed = looked.flatMap((each) => each.believed ?? [])
+    suspected.push(...believed)
+    unchecked.push(...looked.flatMap(unreadRecords))
+    if (believed.every(({ grounds }) => !hasGrounds(grounds))) unchecked.push(...(await uncheckedOf(context, keys)))
+    const kinds = context.catalogue.kinds?.(question) ?? null
+    for (const { argument } of avoided.filter((each) => each.question === question))
+      hazards.push(...looked.flatMap((each) => hazardsIn(each, argument, kinds)))
+  }
+  return { hazards, unchecked, suspected }
+}
+
+/** What a system of record might have said, and did not. */
+function unreadRecords({ standing, records }: Looked): readonly Unchecked[] {
+  return records
+    .filter(({ status }) => status === 'failed' || status === 'timed_out')
+    .map(() => ({ question: standing.question, why: 'record', near: null }))
 }
 
 /** Anyone's word counts for what might harm, and so does one that is only suspected. */
-function hazardsIn({ standing, believed }: Looked, argument: string): readonly Hazard[] {
+function hazardsIn({ standing, believed }: Looked, argument: string, kinds: Hazard['kinds']): readonly Hazard[] {
   return (believed?.belief.answers ?? []).map(({ answer, probability }) => ({
     argument,
     question: standing.question,
     answer,
     probability,
     evidence: standing.evidence,
+    kinds,
   }))
 }
 

@@ -15,7 +15,7 @@ async function learned(): Promise<readonly string[]> {
   const claims = [{ question: 'item_1.level', answer: 'low' }]
   for (const author of ['register', 'clerk'])
     await memory.observe({ claims, author, source: { class: 'tool' }, saidAt: '2026-08-01T12:00:00Z' })
-  await memory.learn()
+  await memory.switchEpoch((await memory.learn()).epoch)
   await memory.ask('item_1.level')
   await memory.confirm('item_1.level')
   const lines: string[] = []
@@ -120,7 +120,9 @@ describe('an epoch in force that can’t be read', () => {
       author: 'register',
       source: { class: 'tool' },
     })
-    expect(await memory.learn()).toMatchObject({ isNew: true, switched: true })
+    const learned = await memory.learn()
+    expect(learned).toMatchObject({ isNew: true, reason: 'unchecked' })
+    await memory.switchEpoch(learned.epoch)
     expect((await memory.ask('Where do I live?')).epoch).not.toBeNull()
     await credence.close()
     await rm(dir, { recursive: true, force: true })

@@ -57,7 +57,8 @@ export function gateStanding(
         state: cleanRoom.belief.state,
       },
       supporting: [...new Set(supporters.map(({ sourceClass }) => sourceClass))].sort(),
-      settledBy: whole.belief.state === 'settled' ? rulingClasses(whole) : [],
+      settledBy: rulingClasses(whole),
+      isCorrected: isCorrected(whole),
       newestAt: allowed.length === 0 ? null : Math.max(...allowed.map(({ saidAt }) => Math.min(now, saidAt))),
       rejected: whole.belief.rejected,
       byClass: whole.belief.state === 'settled' ? null : classLeadOf(all, now, parameters, margins),
@@ -66,8 +67,15 @@ export function gateStanding(
   }
 }
 
-function rulingClasses({ supporters }: SupportedBelief): readonly SourceClass[] {
+function rulingClasses({ belief, supporters }: SupportedBelief): readonly SourceClass[] {
+  if (belief.state !== 'settled') return []
   return [...new Set(supporters.flatMap(({ isRuling, sourceClass }) => (isRuling ? sourceClass : [])))].sort()
+}
+
+/** Settled, and by nobody's ruling. */
+function isCorrected({ belief, supporters }: SupportedBelief): boolean {
+  if (belief.state !== 'settled' || supporters.some(({ isRuling }) => isRuling)) return false
+  return supporters.some(({ isCorrection }) => isCorrection)
 }
 
 function probabilityOf({ answers, leading }: Belief, answer: string | null): number {

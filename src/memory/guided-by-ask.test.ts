@@ -51,6 +51,7 @@ describe('an answer as guidance sees it', () => {
   test('a belief about the very question', () => {
     const guided = guidedByAsk(answered({}))
     expect(guided).toEqual({
+      sealed: [],
       verdict: 'high',
       stored: 'answer',
       probability: 0.85,

@@ -22,6 +22,7 @@ export function guidedByAsk(result: AskResult): Guided {
     answer: leading === null ? null : said.map(({ answer }) => inWords(question, answer)).join(', '),
     competing: competingIn(result),
     related: known.length > 0 ? relatedOf(known) : quotesOf(result),
+    sealed: result.sealed,
   }
 }
 

@@ -403,6 +403,8 @@ export interface ContextOptions {
   readonly form?: PromptForm
   /** How much to look at; default: chosen from the words, and never `fast`. */
   readonly depth?: Depth
+  /** What had been said by then, believed as sources are trusted today; records are read only now. */
+  readonly asOf?: Moment
 }
 
 /** How a system that owns records is read. */

@@ -119,6 +119,7 @@ describe('learning', () => {
     await disagree(memory, 2)
     const before = await memory.ask(keyOf(0))
     const { epoch } = await memory.learn({ by: 'Ops' })
+    await memory.switchEpoch(epoch)
     await memory.switchEpoch(null)
     expect(await memory.ask(keyOf(0))).toEqual({ ...before, because: expect.anything() })
     await memory.switchEpoch(epoch)
@@ -131,6 +132,19 @@ describe('learning', () => {
     expect(summary).toMatchObject({ id: epoch, inForce: true })
     expect(summary?.switchedToAt).toHaveLength(2)
     expect((await memory.history(keyOf(0))).map((each) => each.epoch)).toEqual([null, null])
+  })
+
+  it('does not switch by itself where too little is settled to check what it learned', async () => {
+    const memory = await learning()
+    await disagree(memory, 9)
+    const before = await memory.ask(keyOf(0))
+    for (let item = 0; item < 6; item++) await memory.settle(keyOf(item), levelOf(item), { how: 'outcome' })
+    const receipt = await memory.learn()
+    expect(receipt).toMatchObject({ isNew: true, switched: false, reason: 'unchecked', settledFacts: 6, heldOut: null })
+    expect((await memory.ask(keyOf(8))).epoch).toBeNull()
+    expect(before.epoch).toBeNull()
+    await memory.switchEpoch(receipt.epoch)
+    expect((await memory.ask(keyOf(8))).epoch).toBe(receipt.epoch)
   })
 
   it('is exported and imported with the rest, and forgotten with what it was learned from', async () => {

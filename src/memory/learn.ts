@@ -32,7 +32,8 @@ import { parseLearn } from './validate/inputs.ts'
 
 /**
  * Learns from everything that was said, settled and shown: a new epoch, which counts from now on if it predicts settled
- * facts that it was not told no worse than the starting values, which were told as little. Writes nothing before that, so a run that is cut short
+ * facts that it was not told no worse than the starting values, which were told as little. Where too little is settled to tell, it is kept
+ * and a person may switch to it; with what other memories settled, it counts. Writes nothing before that, so a run that is cut short
  * leaves no trace and can be started again; the same memory learns the same, to the bit.
  */
 export async function learn(context: TenantContext, input: LearnOptions = {}): Promise<LearnReceipt> {
@@ -85,7 +86,13 @@ export async function learnBeside(
     now,
   })
   if (dryRun || !receipt.isNew) return receipt
-  return await keep(context, receipt, kept, { by: by === undefined ? USER : authorKeyOf(by), now, forgettings })
+  const mayCount = receipt.reason === 'no_worse' || (receipt.reason === 'unchecked' && others.length > 0)
+  return await keep(context, receipt, kept, {
+    by: by === undefined ? USER : authorKeyOf(by),
+    now,
+    forgettings,
+    mayCount,
+  })
 }
 
 /** What this memory lets others learn from: no text, no author, no answer, and nothing of what it learned from them. */
@@ -167,16 +174,25 @@ function reasonFrom(heldOut: HeldOutComparison | null): LearnReceipt['reason'] {
   return isWorse(heldOut) ? 'worse_on_held_out' : 'no_worse'
 }
 
+interface Keeping {
+  readonly by: string
+  readonly now: number
+  readonly forgettings: string
+  /** Whether it is known to be no worse. */
+  readonly mayCount: boolean
+}
+
 /**
  * The epoch is kept even where it is not switched to, so that it can be looked at; the same again is kept once, and one that a
- * person left is not gone back to, unless the one in force was learned while a quarantine stood that was lifted, or from a reading that was undone. An epoch that rests on a ruling which was withdrawn since counts no longer: where the
- * new one is no better than the starting values, these do.
+ * person left is not gone back to, unless the one in force was learned while a quarantine stood that was lifted, or from a reading
+ * that was undone. An epoch that rests on a ruling which was withdrawn since counts no longer: where the new one may not
+ * count, the starting values do.
  */
 async function keep(
   context: TenantContext,
   receipt: LearnReceipt,
   kept: KeptLearning,
-  { by, now, forgettings }: { readonly by: string; readonly now: number; readonly forgettings: string },
+  { by, now, forgettings, mayCount }: Keeping,
 ): Promise<LearnReceipt> {
   const done = await context.raw.transact(async (writes) => {
     if ((await writes.forgettings()) !== forgettings) throw forgottenMeanwhile()
@@ -187,10 +203,11 @@ async function keep(
     const lacks = inForce !== null && (await outdatedEpochs(writes)).has(inForce.id)
     const epoch: Epoch = same ?? { id: context.ids.next(), madeAt: now, learned: kept, report: summaryOf(receipt) }
     if (same === undefined) await writes.appendEpoch(epoch)
-    const isWorse = receipt.reason === 'worse_on_held_out'
-    const switched = (same === undefined || (lacks && same.id !== inForce.id)) && !isWorse
+    // What stands in for an epoch that lacks something was let in when that one was, if it is not known to be worse.
+    const mayStandIn = mayCount || (lacks && receipt.reason === 'unchecked')
+    const switched = (same === undefined || (lacks && same.id !== inForce.id)) && mayStandIn
     if (switched) await writes.switchEpoch({ epochId: epoch.id, at: now, by })
-    else if (isWorse && (lacks || restsOnWithdrawn(inForce, kept)))
+    else if (!mayStandIn && (lacks || restsOnWithdrawn(inForce, kept)))
       await writes.switchEpoch({ epochId: null, at: now, by })
     return { epoch: epoch.id, isNew: same === undefined || switched, switched }
   })

@@ -74,7 +74,7 @@ async function markPromoted(
   })
 }
 
-/** Memories that nobody stated, most important first, then newest. */
+/** What bears on a question and was not stated by a person to this memory, most important first, then newest. */
 export async function suspects(context: TenantContext, limit = 20): Promise<readonly Suspect[]> {
   const classes = SOURCE_CLASSES.filter((each) => veracityOf(each) !== 'stated' && each !== 'assistant')
   const found: Suspect[] = []
@@ -84,7 +84,10 @@ export async function suspects(context: TenantContext, limit = 20): Promise<read
       { classes, promoted: false },
       after === undefined ? { limit: PAGE } : { limit: PAGE, after },
     )
-    for (const kept of page) found.push(await suspectOf(context, kept))
+    for (const kept of page) {
+      const suspect = await suspectOf(context, kept)
+      if (suspect.bearsOn.length > 0) found.push(suspect)
+    }
     found.sort((a, b) => b.importance - a.importance || b.saidAt - a.saidAt)
     found.length = Math.min(found.length, limit)
     if (page.length < PAGE) return found

@@ -126,7 +126,8 @@ function linkedOf(
 export async function keptBefore(reads: TenantReads, evidence: Evidence): Promise<KeptEvidence | null> {
   if (evidence.deliveryId === null) return null
   const kept = await reads.evidenceByDelivery(evidence.deliveryId)
-  if (kept === null || kept.evidence.digest === evidence.digest) return kept
+  if (kept === null || kept.evidence.digest === evidence.digest || isSamePlaceOfFile(kept.evidence, evidence))
+    return kept
   throw new CredenceError('delivery_conflict', `delivery ${evidence.deliveryId} was seen before with other content`, {
     path: 'deliveryId',
     expected: 'the same content under the same delivery id',
@@ -146,6 +147,12 @@ type Held = ReadonlyMap<QuestionKey, WrittenQuestion>
 
 const NOTHING_HELD: Held = new Map()
 const NOTHING_LINKED: Linked = { moved: [], raised: [], after: [] }
+
+/** Of an imported file the id says which words these are; only the zone that its times were read in may differ. */
+function isSamePlaceOfFile(kept: Evidence, { deliveryId, text, authorKey, channel }: Evidence): boolean {
+  const isOfFile = deliveryId !== null && /^(?:import|mail):/u.test(deliveryId)
+  return isOfFile && kept.text === text && kept.authorKey === authorKey && kept.channel === channel
+}
 
 async function linkReadings(
   context: TenantContext,

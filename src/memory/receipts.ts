@@ -179,6 +179,8 @@ export interface AskResult extends Belief {
   readonly known: readonly KnownQuestion[]
   /** How each connected system was read for it; empty where none has such a key. */
   readonly records: readonly RecordReport[]
+  /** Kinds of secrets that would answer it: told, sealed at the door, and not kept. */
+  readonly sealed: readonly SecretKind[]
   /** Evidence with what each contributed to the leading answer, in log-odds, largest first. Worked out when read. */
   readonly because: readonly Contribution[]
 }
@@ -299,6 +301,8 @@ export interface HistoryEntry {
 
 export interface RulingReceipt {
   readonly outcomeId: string
+  /** Set where an answer was rejected that nobody had said, as far as who rules may see. */
+  readonly neverSaid?: true
   readonly moved: readonly BeliefMove[]
   readonly raised: readonly OpenQuestion[]
 }
@@ -387,7 +391,10 @@ export interface LearnReceipt {
   /** Whether it differs from every epoch before. */
   readonly isNew: boolean
   readonly switched: boolean
-  /** unchecked: too little is settled to hold any of it out, so it was switched to without a check. */
+  /**
+   * unchecked: too little is settled to hold any of it out, so it is kept, and counts only where a person switches to it, or
+   * where other memories' settled facts were learned from.
+   */
   readonly reason: 'no_worse' | 'unchecked' | 'worse_on_held_out' | 'nothing_new' | 'nothing_to_learn'
   readonly questions: number
   readonly messages: number

@@ -5,7 +5,7 @@ import { authorKeyOf } from '../evidence/identity.ts'
 import { type Outcome, standingOutcomes } from '../outcome/outcome.ts'
 import { type Question, toComparableAnswer } from '../question/question.ts'
 import type { Reading } from '../reading/reading.ts'
-import { beliefOf, correctionsOf, type Grounds, groundsOf, hasMoved, moveOf, seenBy } from './beliefs.ts'
+import { beliefOf, correctionsOf, type Grounds, groundsOf, hasMoved, moveOf, namesAnswer, seenBy } from './beliefs.ts'
 import { driftsRaisedBy } from './drift.ts'
 import { needQuestion, questionToRule } from './find-question.ts'
 import type { RulingOptions } from './inputs.ts'
@@ -59,7 +59,12 @@ export async function reject(
   const answer = sealedAnswer(context, asked, given)
   const question = await questionToRule(context, asked, answer)
   const checked = checkAnswer({ ...question, open: true }, answer, undefined, 'answer')
-  return await rule(context, question, options, () => [{ kind: 'rejected', answer: checked, how: 'correction' }])
+  let wasSaid = false
+  const receipt = await rule(context, question, options, (grounds) => {
+    wasSaid = namesAnswer(grounds, checked)
+    return [{ kind: 'rejected', answer: checked, how: 'correction' }]
+  })
+  return wasSaid ? receipt : { ...receipt, neverSaid: true }
 }
 
 export async function unreject(

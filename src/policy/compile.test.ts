@@ -125,3 +125,9 @@ describe('what no policy may say', () => {
     expect(toolOf({ privileged: true, act: 0.5, ask: 0.5 }).misfits).toEqual([])
   })
 })
+
+it('where what the user only said is enough, so is what they vouched for', () => {
+  expect(toolOf({ classes: ['user_stated'] }).rule?.plain.gate.classes).toEqual(['user_explicit', 'user_stated'])
+  expect(toolOf({ classes: ['user_explicit'] }).rule?.plain.gate.classes).toEqual(['user_explicit'])
+  expect(toolOf({ classes: ['other_person'] }).rule?.plain.gate.classes).toEqual(['other_person'])
+})

@@ -1,3 +1,4 @@
+import type { SourceClass } from '../source/source.ts'
 import type { GateDocument, PolicyDocument, PurposeDocument, ToolDocument } from './document.ts'
 import type { ArgumentRule, GateRule, KeyRule, Policy, PurposeRule, ToolRule } from './policy.ts'
 
@@ -125,13 +126,19 @@ const LEAST_PRIVILEGED = 0.5
 
 function laidOver({ classes, act, ask, maxAgeInDays, conflict, answers }: GateDocument, base: GateRule): GateRule {
   return {
-    classes: classes === undefined ? base.classes : classes === 'any' ? null : [...new Set(classes)].sort(),
+    classes: classes === undefined ? base.classes : classes === 'any' ? null : withStronger(classes),
     act: act ?? base.act,
     ask: ask ?? base.ask,
     maxAgeInDays: maxAgeInDays ?? base.maxAgeInDays,
     conflict: conflict ?? base.conflict,
     answers: answers ?? base.answers,
   }
+}
+
+/** What the user vouched for says no less than what they only said: where that is enough, so is this. */
+function withStronger(classes: readonly SourceClass[]): readonly SourceClass[] {
+  const implied: readonly SourceClass[] = classes.includes('user_stated') ? ['user_explicit'] : []
+  return [...new Set([...classes, ...implied])].sort()
 }
 
 function longestFirst(keys: readonly KeyRule[]): readonly KeyRule[] {

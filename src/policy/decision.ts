@@ -28,6 +28,10 @@ export const GATE_REASONS = [
   'argument_differs',
   'argument_rejected',
   'argument_avoided',
+  'argument_unclear',
+  'subject_unknown',
+  'attribute_unknown',
+  'record_unread',
   'order_stands',
 ] as const
 export type GateReasonCode = (typeof GATE_REASONS)[number]

@@ -235,6 +235,41 @@ describe('arguments', () => {
     expect(pay({ payee: '…', account: '4471' })).toBe('ask')
   })
 
+  it('without what it has to look at, asks for that and for nothing else', () => {
+    const pay = policyOf({ pay: { privileged: true, needs: ['{friend}.home'] } })
+    expect(evaluate(pay, callOf('pay', []))).toMatchObject({
+      effect: 'ask',
+      reasons: [{ code: 'argument_missing', text: 'friend is not given', question: null }],
+      facts: [],
+    })
+    const gate = policyOf({ order: { args: { contains: { avoids: ['{guests}.allergies'] } } } })
+    const order = (args: Record<string, unknown>) => evaluate(gate, callOf('order', [], { args }))
+    expect(order({ ingredients: ['nuts'], guests: [] })).toMatchObject({
+      effect: 'ask',
+      reasons: [{ code: 'argument_missing', text: 'contains is not given' }],
+    })
+    expect(order({ contains: ['rice', { name: 'nuts' }], guests: [] }).reasons).toMatchObject([
+      { text: 'contains is not given as a text or a list of texts' },
+    ])
+    expect(order({ contains: 'rice' }).reasons).toMatchObject([{ text: 'guests is not given' }])
+    expect(order({ contains: 'rice', guests: [] }).effect).toBe('allow')
+  })
+
+  it.each([
+    ['subject', 'subject_unknown', 'nothing at all is known of whom it is about'],
+    ['several', 'argument_unclear', 'it seems to be about several: name each of them by themselves, in a list'],
+    ['attribute', 'attribute_unknown', 'nothing of that name is tracked: did you mean user.allergies?'],
+    ['record', 'record_unread', 'the system that owns it did not answer'],
+  ] as const)('asks where silence means nothing: %s', (why, code, text) => {
+    const gate = policyOf({ order: { args: { contains: { avoids: ['user.alergies'] } } } })
+    const near = why === 'attribute' ? 'user.allergies' : null
+    const unchecked = [{ question: 'user.alergies', why, near }]
+    expect(evaluate(gate, callOf('order', [], { args: { contains: 'rice' }, unchecked }))).toMatchObject({
+      effect: 'ask',
+      reasons: [{ code, text, question: 'user.alergies' }],
+    })
+  })
+
   it('avoids what anyone ever said might harm, however unsure', () => {
     const gate = policyOf({ order: { args: { contains: { avoids: ['{guests}.allergies'] } } } })
     const hazards = [
@@ -245,7 +280,7 @@ describe('arguments', () => {
         gate,
         callOf('order', [], {
           args: { guests: ['Greet'], contains },
-          hazards: hazards.map((each) => ({ ...each, probability })),
+          hazards: hazards.map((each) => ({ ...each, probability, kinds: null })),
         }),
       )
     expect(order(['rice', 'a cashew sauce'])).toMatchObject({
@@ -270,13 +305,42 @@ describe('what is settled', () => {
   it('by one whom the policy trusts is answered, whatever the figure', () => {
     expect(evaluate(gate, callOf('pay', [settled]))).toMatchObject({
       effect: 'allow',
-      reasons: [{ code: 'met', text: 'gold: settled by one who may' }],
+      reasons: [{ code: 'met', text: 'gold: settled by one who may (user_explicit)' }],
     })
   })
 
   it('by anyone else, or no longer, is judged like the rest', () => {
     for (const over of [{ settledBy: ['user_stated' as const] }, { settledBy: [] }, { state: 'likely' as const }])
       expect(evaluate(gate, callOf('pay', [{ ...settled, ...over }])).effect).toBe('ask')
+  })
+
+  it('by a correction read from talk is no ruling: the figure has to bear it, and the reason says so', () => {
+    const clean = { answer: 'gold', probability: 0.9, state: 'settled' as const }
+    const corrected = {
+      ...settled,
+      settledBy: [],
+      isCorrected: true,
+      supporting: ['user_explicit' as const],
+      cleanRoom: clean,
+    }
+    expect(evaluate(gate, callOf('pay', [corrected]))).toMatchObject({
+      effect: 'ask',
+      reasons: [{ code: 'probability_too_low', text: '0.60, needs 0.85: put right in talk, which is no ruling' }],
+    })
+    const sure = { ...corrected, probability: 0.9, lowerBound: 0.9 }
+    expect(evaluate(gate, callOf('pay', [sure]))).toMatchObject({
+      effect: 'allow',
+      reasons: [{ code: 'met', text: 'gold: 0.90, needs 0.85; put right in talk, which is no ruling' }],
+    })
+    expect(evaluate(gate, callOf('pay', [{ ...sure, supporting: ['user_stated'] }]))).toMatchObject({
+      effect: 'ask',
+      reasons: [
+        {
+          code: 'class_not_allowed',
+          text: 'it rests on user_stated (put right in talk, which is no ruling), needs system_of_record or user_explicit',
+        },
+      ],
+    })
   })
 
   it('may still be too old, or not among the answers', () => {

@@ -1,10 +1,10 @@
 import { type GateDecision, type GateFact, type GateReason, strictest } from './decision.ts'
-import { judgeHazards, judgeMatched } from './judge-arguments.ts'
+import { judgeHazards, judgeMatched, judgeMissing, judgeUnchecked } from './judge-arguments.ts'
 import { judgeFact } from './judge-fact.ts'
 import { type GateArguments, type Needed, neededFor } from './needed.ts'
 import type { HashedPolicy, Policy, ToolRule } from './policy.ts'
 import { ruleFor } from './rule-for.ts'
-import type { Hazard, Standing, StandingOrder } from './standing.ts'
+import type { Hazard, Standing, StandingOrder, Unchecked } from './standing.ts'
 
 export interface GateRequest {
   readonly tool: string
@@ -15,6 +15,7 @@ export interface GateRequest {
   /** What each needed question offers; one that is not here is not known. */
   readonly standings: ReadonlyMap<string, Standing>
   readonly hazards: readonly Hazard[]
+  readonly unchecked: readonly Unchecked[]
   readonly orders: readonly StandingOrder[]
   /** In milliseconds. */
   readonly now: number
@@ -31,8 +32,10 @@ export function evaluate({ policy, hash }: HashedPolicy, request: GateRequest): 
   const judged = rule === undefined ? [] : needed.questions.map((question) => judge(rule, question, request))
   const reasons = [
     ...toolReasons(policy, rule, request, needed),
+    ...judgeMissing(needed.missing, args),
     ...judged.flatMap((each) => each.reasons),
     ...judgeMatched(needed.matched, standings, args),
+    ...judgeUnchecked(request.unchecked),
     ...judgeHazards(request.hazards, policy.avoidFrom, args),
   ]
   const evidence = [...standings.values(), ...request.hazards].flatMap((each) => each.evidence)
@@ -49,20 +52,20 @@ export function evaluate({ policy, hash }: HashedPolicy, request: GateRequest): 
   }
 }
 
-const NOTHING: Needed = { questions: [], matched: [], avoided: [] }
+const NOTHING: Needed = { questions: [], matched: [], avoided: [], missing: [] }
 
 function toolReasons(
   { unknownTool, expiresAt }: Policy,
   rule: ToolRule | undefined,
   { tool, orders, now }: GateRequest,
-  { questions }: Needed,
+  { questions, missing }: Needed,
 ): readonly GateReason[] {
   const reasons: GateReason[] = []
   if (expiresAt !== null && now >= expiresAt)
     reasons.push({ code: 'policy_expired', effect: 'ask', text: 'the policy is over', question: null })
   if (rule === undefined)
     reasons.push({ code: 'unknown_tool', effect: unknownTool, text: `no rule is declared for ${tool}`, question: null })
-  else if (rule.privileged && questions.length === 0)
+  else if (rule.privileged && questions.length === 0 && missing.length === 0)
     reasons.push({
       code: 'nothing_needed',
       effect: 'ask',
@@ -117,6 +120,7 @@ export function nothingKnownOf(question: string): Standing {
     cleanRoom: { answer: null, probability: 0, state: 'unknown' },
     supporting: [],
     settledBy: [],
+    isCorrected: false,
     newestAt: null,
     rejected: [],
     byClass: null,

@@ -1,9 +1,19 @@
-import { wordsOf } from '../evidence/words.ts'
 import { toComparableAnswer } from '../question/question.ts'
-import type { GateReason } from './decision.ts'
-import { argumentOf, type GateArguments, type Matched, textsOf } from './needed.ts'
+import { compareToAnswer } from './compare-answers.ts'
+import type { GateReason, GateReasonCode } from './decision.ts'
+import { argumentOf, type GateArguments, isGiven, type Matched, textsOf } from './needed.ts'
 import { shownProbability } from './shown-number.ts'
-import type { Hazard, Standing } from './standing.ts'
+import type { Hazard, Standing, Unchecked } from './standing.ts'
+
+/** What a gate needs in order to know what to look at, and does not have, is put to who called. */
+export function judgeMissing(missing: readonly string[], args: GateArguments): readonly GateReason[] {
+  return missing.map((name) => missingReason(name, argumentOf(args, name), null))
+}
+
+function missingReason(name: string, value: unknown, question: string | null): GateReason {
+  const text = value === undefined ? `${name} is not given` : `${name} is not given as a text or a list of texts`
+  return { code: 'argument_missing', effect: 'ask', text, question }
+}
 
 /** An argument that must be the answer of a question, and is not, is put to a person; one that was ruled out is denied. */
 export function judgeMatched(
@@ -12,18 +22,33 @@ export function judgeMatched(
   args: GateArguments,
 ): readonly GateReason[] {
   return matched.flatMap(({ argument, question }): readonly GateReason[] => {
-    const texts = textsOf(argumentOf(args, argument))
-    const reason = { question, effect: 'ask' } as const
-    if (question === null || texts.length === 0)
-      return [{ ...reason, code: 'argument_missing', text: `${argument} is not given` }]
+    const value = argumentOf(args, argument)
+    const texts = textsOf(value)
     const { answer = null, rejected = [] } = standings.get(question) ?? {}
     const isOneOf = (text: string, answers: readonly string[]): boolean =>
       answers.some((each) => toComparableAnswer(each) === toComparableAnswer(text))
     if (texts.some((text) => isOneOf(text, rejected)))
-      return [{ ...reason, code: 'argument_rejected', effect: 'deny', text: `${argument} was ruled out` }]
+      return [{ code: 'argument_rejected', effect: 'deny', text: `${argument} was ruled out`, question }]
+    if (!isGiven(value)) return [missingReason(argument, value, question)]
     if (answer !== null && texts.every((text) => isOneOf(text, [answer]))) return []
     const believed = answer === null ? 'nothing is known' : `it is ${answer}`
-    return [{ ...reason, code: 'argument_differs', text: `${argument} is not what is believed: ${believed}` }]
+    const text = `${argument} is not what is believed: ${believed}`
+    return [{ code: 'argument_differs', effect: 'ask', text, question }]
+  })
+}
+
+const WHY_UNCHECKED: Readonly<Record<Unchecked['why'], readonly [GateReasonCode, string]>> = {
+  subject: ['subject_unknown', 'nothing at all is known of whom it is about'],
+  several: ['argument_unclear', 'it seems to be about several: name each of them by themselves, in a list'],
+  attribute: ['attribute_unknown', 'nothing of that name is tracked'],
+  record: ['record_unread', 'the system that owns it did not answer'],
+}
+
+/** Where nothing is known of whom to take care of, that nothing is to be avoided is not known either. */
+export function judgeUnchecked(unchecked: readonly Unchecked[]): readonly GateReason[] {
+  return unchecked.map(({ question, why, near }): GateReason => {
+    const [code, text] = WHY_UNCHECKED[why]
+    return { code, effect: 'ask', text: near === null ? text : `${text}: did you mean ${near}?`, question }
   })
 }
 
@@ -33,23 +58,16 @@ export function judgeHazards(
   avoidFrom: number,
   args: GateArguments,
 ): readonly GateReason[] {
-  return hazards.flatMap(({ argument, question, answer, probability }): readonly GateReason[] => {
-    if (probability < avoidFrom || !names(textsOf(argumentOf(args, argument)), answer)) return []
-    const text = `${argument} names ${answer}, at ${shownProbability(probability)}`
-    return [{ code: 'argument_avoided', effect: 'deny', text, question }]
+  return hazards.flatMap(({ argument, question, answer, probability, kinds }): readonly GateReason[] => {
+    if (probability < avoidFrom) return []
+    const compared = textsOf(argumentOf(args, argument)).map((text) => compareToAnswer(text, answer, kinds))
+    const believed = `${answer}, at ${shownProbability(probability)}`
+    if (compared.includes('is'))
+      return [{ code: 'argument_avoided', effect: 'deny', text: `${argument} names ${believed}`, question }]
+    if (compared.includes('may_be'))
+      return [{ code: 'argument_unclear', effect: 'ask', text: `${argument} may hold ${believed}`, question }]
+    if (compared.includes('unclear'))
+      return [{ code: 'argument_unclear', effect: 'ask', text: `${argument} can’t be told from ${believed}`, question }]
+    return []
   })
-}
-
-/** Whether one of the texts has every word of the answer, in the singular or the plural. */
-function names(texts: readonly string[], answer: string): boolean {
-  const wanted = singulars(answer)
-  return wanted.length > 0 && texts.some((text) => isWithin(wanted, new Set(singulars(text))))
-}
-
-function isWithin(wanted: readonly string[], words: ReadonlySet<string>): boolean {
-  return wanted.every((word) => words.has(word))
-}
-
-function singulars(text: string): readonly string[] {
-  return wordsOf(text).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''))
 }

@@ -24,11 +24,22 @@ export function judgeFact(standing: Standing, rule: GateRule, now: number): read
   if (!isRuled) judgeClasses(standing, rule, add)
   judgeAge(standing, rule, now, add)
   judgeAnswer(standing, rule, add)
-  const { answer, lowerBound } = standing
-  const enough = isRuled ? 'settled by one who may' : shownEnough(lowerBound, rule.act)
-  if (reasons.length === 0) add('met', 'allow', `${answer}: ${enough}`)
+  if (reasons.length === 0) add('met', 'allow', `${standing.answer}: ${whyMet(standing, rule, isRuled)}`)
   return reasons
 }
+
+function whyMet(
+  { settledBy, isCorrected, lowerBound }: Standing,
+  { act, classes }: GateRule,
+  isRuled: boolean,
+): string {
+  if (isRuled)
+    return `settled by one who may (${settledBy.filter((each) => classes === null || classes.includes(each)).join(', ')})`
+  return `${shownEnough(lowerBound, act)}${isCorrected ? `; ${CORRECTED}` : ''}`
+}
+
+/** A correction that a reader found is no ruling: the reading may err, so the figure has to bear it. */
+const CORRECTED = 'put right in talk, which is no ruling'
 
 /** Who the gate would ask has said it, or the world has: that answers it, whatever was said before makes of the figure. */
 function isSettledBy({ state, answer, settledBy }: Standing, { classes }: GateRule): boolean {
@@ -46,10 +57,13 @@ const WHY_UNKNOWN: Readonly<Record<UnknownReason, readonly [GateReasonCode, stri
   all_rejected: ['all_rejected', 'every answer that was given is rejected'],
 }
 
-function judgeProbability({ answer, probability, lowerBound }: Standing, { act, ask }: GateRule, add: Add): void {
+function judgeProbability(standing: Standing, { act, ask }: GateRule, add: Add): void {
+  const { answer, probability, lowerBound, isCorrected } = standing
   const least = Math.min(probability, lowerBound)
+  const corrected = isCorrected ? `: ${CORRECTED}` : ''
   if (probability < ask) add('probability_too_low', 'deny', `${shownShortOf(probability, ask)} to be asked about`)
-  else if (answer !== null && probability < act) add('probability_too_low', 'ask', shownShortOf(probability, act))
+  else if (answer !== null && probability < act)
+    add('probability_too_low', 'ask', `${shownShortOf(probability, act)}${corrected}`)
   else if (answer !== null && least < act)
     add('thin', 'ask', `${shownShortOf(least, act)}: ${shownProbability(probability)} rests on what few facts taught`)
 }
@@ -76,11 +90,15 @@ function addConflict(code: GateReasonCode, conflict: Effect, text: string, add: 
 
 /** Where the policy names classes, one must support the answer, and their evidence alone must bear it. */
 function judgeClasses(standing: Standing, { classes, act, conflict }: GateRule, add: Add): void {
-  const { answer, cleanRoom, supporting } = standing
+  const { answer, cleanRoom, supporting, isCorrected } = standing
   if (classes === null || answer === null) return
   const named = classes.join(' or ')
   if (!supporting.some((each) => classes.includes(each)))
-    add('class_not_allowed', 'ask', `it rests on ${supporting.join(', ') || 'no source'}, needs ${named}`)
+    add(
+      'class_not_allowed',
+      'ask',
+      `it rests on ${supporting.join(', ') || 'no source'}${isCorrected ? ` (${CORRECTED})` : ''}, needs ${named}`,
+    )
   if (cleanRoom.answer === null) add('clean_room_too_low', 'ask', `${named} alone say nothing of it`)
   else if (!isSame(cleanRoom.answer, answer)) add('clean_room_differs', 'ask', `${named} alone say otherwise`)
   else if (cleanRoom.probability < act)

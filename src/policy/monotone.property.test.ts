@@ -44,6 +44,7 @@ const standing: fc.Arbitrary<Standing> = fc.record({
   cleanRoom: fc.record({ answer, probability, state }),
   supporting: classes,
   settledBy: classes,
+  isCorrected: fc.boolean(),
   newestAt: fc.constantFrom(NOW - DAY, NOW - 60 * DAY, null),
   rejected: fc.constant([]),
   byClass: fc.constantFrom(

@@ -7,8 +7,13 @@ export type GateArguments = Readonly<Record<string, unknown>>
 /** An argument that must be the answer of a question. */
 export interface Matched {
   readonly argument: string
-  /** Null where the key names an argument that is not there. */
-  readonly question: string | null
+  readonly question: string
+}
+
+/** A question whose answers an argument must avoid. */
+export interface Avoided {
+  readonly argument: string
+  readonly question: string
 }
 
 /** All that a call of a tool rests on. */
@@ -16,54 +21,82 @@ export interface Needed {
   /** What the policy and the caller name, each once. */
   readonly questions: readonly string[]
   readonly matched: readonly Matched[]
-  /** Questions whose answers an argument must avoid. */
-  readonly avoided: readonly { readonly argument: string; readonly question: string }[]
+  readonly avoided: readonly Avoided[]
+  /** Arguments without which it can't be told what to look at, or of which a part can't be read. */
+  readonly missing: readonly string[]
 }
 
 /** The gate looks up what the policy names by itself: it does not depend on what the caller thinks of. */
 export function neededFor(tool: ToolRule, named: readonly string[], args: GateArguments): Needed {
+  const missing = new Set<string>()
+  const keysOf = (key: string, mayBeNobody = false): readonly string[] => {
+    const keyed = keysFrom(key, args)
+    for (const each of keyed.missing) missing.add(each)
+    if (keyed.keys.length === 0 && !mayBeNobody) for (const each of placesOf(key)) missing.add(each)
+    return keyed.keys
+  }
   const rules = [...tool.args]
+  const questions = [...named, ...tool.needs].flatMap((key) => keysOf(key))
   const matched = rules.flatMap(([argument, { equals }]) =>
-    equals === null ? [] : matchedBy(argument, keysFrom(equals, args)),
+    equals === null ? [] : keysOf(equals).map((question) => ({ argument, question })),
   )
-  const avoided = rules.flatMap(([argument, { avoids }]) =>
-    avoids.flatMap((key) => keysFrom(key, args).map((question) => ({ argument, question }))),
-  )
-  const questions = [
-    ...named,
-    ...tool.needs.flatMap((key) => {
-      const keys = keysFrom(key, args)
-      return keys.length === 0 ? [key] : keys
-    }),
-    ...matched.flatMap(({ question }) => question ?? []),
-  ]
-  return { questions: [...new Set(questions)], matched, avoided }
-}
-
-function matchedBy(argument: string, keys: readonly string[]): readonly Matched[] {
-  return keys.length === 0 ? [{ argument, question: null }] : keys.map((question) => ({ argument, question }))
+  const avoided = rules.flatMap(([argument, { avoids }]) => {
+    if (avoids.length > 0 && !isGiven(argumentOf(args, argument))) missing.add(argument)
+    return avoids.flatMap((key) => keysOf(key, true).map((question) => ({ argument, question })))
+  })
+  return {
+    questions: [...new Set([...questions, ...matched.map(({ question }) => question)])],
+    matched,
+    avoided,
+    missing: [...missing],
+  }
 }
 
 const PLACE = /\{([^{}]+)\}/u
+const PLACES = /\{([^{}]+)\}/gu
+/** A key with places, and not a question in words that has braces in it. */
+const PLACED_KEY = /^[^\s{}]*\{[^{}]+\}\S*$/u
 
-/** `{guests}.allergies` with two guests is two keys; with none, or with something else in its place, it is none. */
-function keysFrom(key: string, args: GateArguments): readonly string[] {
-  const place = PLACE.exec(key)
-  if (place === null) return [key]
+interface Keyed {
+  readonly keys: readonly string[]
+  readonly missing: readonly string[]
+}
+
+/** `{guests}.allergies` with two guests is two keys; with an empty list it is none, and without the argument it is missing. */
+function keysFrom(key: string, args: GateArguments): Keyed {
+  const place = PLACED_KEY.test(key) ? PLACE.exec(key) : null
+  if (place === null) return { keys: [key], missing: [] }
   const [whole, name = ''] = place
-  return textsOf(argumentOf(args, name)).flatMap((text) => {
-    const segment = toKeySegment(text)
-    return segment === ''
-      ? []
-      : keysFrom(
-          key.replace(whole, () => segment),
-          args,
-        )
-  })
+  const value = argumentOf(args, name)
+  const segments = textsOf(value).map(toKeySegment)
+  const isNobody = Array.isArray(value) && value.length === 0
+  const isWhole = isNobody || (isGiven(value) && !segments.includes(''))
+  const filled = segments
+    .filter((segment) => segment !== '')
+    .map((segment) =>
+      keysFrom(
+        key.replace(whole, () => segment),
+        args,
+      ),
+    )
+  return {
+    keys: filled.flatMap(({ keys }) => keys),
+    missing: [...(isWhole ? [] : [name]), ...filled.flatMap((each) => each.missing)],
+  }
+}
+
+function placesOf(key: string): readonly string[] {
+  return PLACED_KEY.test(key) ? [...key.matchAll(PLACES)].flatMap(([, name]) => name ?? []) : []
 }
 
 export function argumentOf(args: GateArguments, name: string): unknown {
   return Object.hasOwn(args, name) ? args[name] : undefined
+}
+
+/** Whether an argument says something, and all of it can be read. */
+export function isGiven(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isGiven)
+  return textsOf(value).length > 0
 }
 
 /** The texts of an argument: itself, or each of a list. Numbers and yes or no are texts too. */

@@ -1,5 +1,6 @@
 import type { BeliefState, UnknownReason } from '../belief/belief.ts'
 import type { EvidenceId } from '../evidence/evidence.ts'
+import type { AnswerKinds } from '../ports/reader.ts'
 import type { SourceClass } from '../source/source.ts'
 import type { ClassLead } from './leading-by-class.ts'
 
@@ -27,6 +28,8 @@ export interface Standing {
   readonly supporting: readonly SourceClass[]
   /** Classes of the rulings that settled the winning answer; empty unless its state is settled. */
   readonly settledBy: readonly SourceClass[]
+  /** It is settled by a correction that was read from talk: a reading may err, so this is no ruling. */
+  readonly isCorrected: boolean
   /** When the newest evidence of an allowed class for it was said, in milliseconds; null where there is none. */
   readonly newestAt: number | null
   /** Answers that a person ruled out. */
@@ -44,6 +47,20 @@ export interface Hazard {
   readonly answer: string
   readonly probability: number
   readonly evidence: readonly EvidenceId[]
+  /** What the catalogue knows to tell it from other things by; null: its words alone. */
+  readonly kinds: AnswerKinds | null
+}
+
+/** A question to be avoided of which silence means nothing. */
+export interface Unchecked {
+  readonly question: string
+  /**
+   * Nothing at all is known of its subject; the same, and it seems to name several; nobody tracks such an attribute; a system
+   * that owns it did not answer.
+   */
+  readonly why: 'subject' | 'several' | 'attribute' | 'record'
+  /** The key that may have been meant. */
+  readonly near: string | null
 }
 
 /** A person's order that stands and that concerns the tool. */

@@ -37,5 +37,12 @@ function waitsFor({ reasons }: GateSaid): readonly QuestionKey[] {
   return [...new Set(closing.flatMap(({ question }) => question ?? []))]
 }
 
-/** What is handed over is harmful, or was ruled out. */
-const NO_ANSWER_HELPS: ReadonlySet<GateReasonCode> = new Set(['argument_avoided', 'argument_rejected'])
+/** What is handed over is harmful or unclear, was ruled out, or is missing. */
+const NO_ANSWER_HELPS: ReadonlySet<GateReasonCode> = new Set([
+  'argument_avoided',
+  'argument_rejected',
+  'argument_unclear',
+  'argument_missing',
+  'attribute_unknown',
+  'record_unread',
+])

@@ -108,4 +108,22 @@ export interface Catalogue {
   question(key: QuestionKey): ProposedQuestion | null
   /** The same as its owner would put it (`Where do I live?`), in several ways where it knows them; empty where it has none of that name. */
   wordings?(key: QuestionKey): readonly string[]
+  /** Attributes that it has, such as `allergies`. */
+  attributes?(): readonly string[]
+  /** How answers to this question are told from one another; null where words are all there is to go by. */
+  kinds?(key: QuestionKey): AnswerKinds | null
+}
+
+/** Which names an answer goes by, and which answers are kinds of another. Phrases are stems with one space between. */
+export interface AnswerKinds {
+  /** What a phrase names: `prawn` shrimp, `haselnüsse` hazelnuts. */
+  readonly named: ReadonlyMap<string, readonly string[]>
+  /** All that is a kind of an answer, at any depth: nuts → hazelnuts, cashews. */
+  readonly covers: ReadonlyMap<string, ReadonlySet<string>>
+  /** Made things, and the answers that they commonly hold: `pesto` pine nuts, cheese. */
+  readonly holds: ReadonlyMap<string, readonly string[]>
+  /** Phrases that name something else than any answer, and words that name nothing: `rice`, `with`. */
+  readonly apart: ReadonlySet<string>
+  /** A word that is in none of these may be anything. False: it is what it says. */
+  readonly isClosed: boolean
 }

@@ -1,5 +1,6 @@
 import type { AnswerProbability, BeliefState } from '../belief/belief.ts'
 import { actingThreshold } from '../calibration/decision-cost.ts'
+import type { SecretKind } from '../evidence/secrets/secret.ts'
 import type { Stakes } from '../question/question.ts'
 import { guidanceMessage } from './guidance-message.ts'
 import {
@@ -32,6 +33,8 @@ export interface Guided<Related extends RelatedText = RelatedText> {
   readonly competing: readonly AnswerProbability[]
   /** What else bears on it, most relevant first. */
   readonly related: readonly Related[]
+  /** Kinds of secrets that would answer it, and of which nothing but the kind is kept; left out: none. */
+  readonly sealed?: readonly SecretKind[]
 }
 
 export type Doubt = keyof typeof DOUBT_ADVICE
@@ -49,6 +52,7 @@ export const GUIDANCE_REASONS = [
   'stale',
   'below_threshold',
   'high_stakes',
+  'sealed',
 ] as const
 export type GuidanceReason = (typeof GUIDANCE_REASONS)[number]
 
@@ -72,6 +76,8 @@ export function guide<Related extends RelatedText>(
   found: Guided<Related>,
   mode: GuidanceMode = defaultModeFor(found.stakes),
 ): Guidance<Related> {
+  const { sealed = [] } = found
+  if (sealed.length > 0) return sealedAway(sealed, mode)
   const verdict = usableVerdict(found)
   const fromVerdict = askedInstead(VERDICT_ADVICE[mode][verdict], found, mode)
   const doubts = doubtsOf(found)
@@ -85,6 +91,18 @@ export function guide<Related extends RelatedText>(
     related,
     reasons: reasonsOf(found, doubts),
   }
+}
+
+/** Told, and not to be had: nobody is asked for a secret again, and no seal is served as an answer. */
+function sealedAway<Related extends RelatedText>(sealed: readonly SecretKind[], mode: GuidanceMode): Guidance<Related> {
+  const message = `I was told this, and did not keep it: ${sealedInWords(sealed)} was sealed, and nothing else is kept of it.`
+  return { advice: 'refuse', hasCaveat: false, mode, message, related: [], reasons: ['sealed'] }
+}
+
+/** `a password`, `an api key and a token` */
+export function sealedInWords(sealed: readonly SecretKind[]): string {
+  const kinds = [...new Set(sealed)].map((kind) => kind.replaceAll('_', ' '))
+  return kinds.map((kind) => `${/^[aeiou]/u.test(kind) ? 'an' : 'a'} ${kind}`).join(' and ')
 }
 
 const HIGHEST_VERDICT: Readonly<Record<Stored, Verdict>> = { answer: 'high', about_them: 'low', nothing: 'none' }

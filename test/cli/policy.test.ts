@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
   return { code, stdout: shell.stdout(), stderr: shell.stderr() }
 }
 
-describe('credence policy', () => {
+describe('credence policy', { timeout: 60_000 }, () => {
   it('check says that a file holds, with its hash', async () => {
     const { code, stdout } = await run(['policy', 'check', policy])
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^holds: .*p\.yaml, 1 tool, [0-9a-f]{64}\n$/u)])
@@ -46,6 +47,28 @@ describe('credence policy', () => {
     })
   })
 
+  it('check warns of what neither the catalogue nor memory tracks, and makes no memory for it', async () => {
+    const args = `{ contains: { avoids: ['user.alergies', '{guests}.allergies'] }, to: { equals: user.home } }`
+    const keys = '{ user.alergies: { act: 0.9 }, customer.payment: { act: 0.9 } }'
+    await writeFile(
+      policy,
+      `version: 1\ntools:\n  order:\n    needs: [user.kennel_rules]\n    args: ${args}\n    keys: ${keys}\n`,
+    )
+    const { code, stdout } = await run(['policy', 'check', policy])
+    expect(code).toBe(0)
+    expect(stdout.split('\n').slice(0, 3)).toEqual([
+      `${policy}:4:13: warning: neither the catalogue nor memory tracks user.kennel_rules (tools.order.needs.0). To do: define it, or correct the name`,
+      `${policy}:5:34: warning: neither the catalogue nor memory tracks user.alergies (tools.order.args.contains.avoids.0). To do: did you mean user.allergies?`,
+      `${policy}:6:13: warning: neither the catalogue nor memory tracks user.alergies (tools.order.keys.user.alergies). To do: did you mean user.allergies?`,
+    ])
+    expect(stdout).toMatch(/\nholds: /u)
+    expect(existsSync(join(dir, 'memory'))).toBe(false)
+    await run(['define', 'user.kennel_rules', '--answer', 'strict', '--answer', 'lax'])
+    expect((await run(['policy', 'check', policy])).stdout).not.toContain('kennel_rules')
+    const asJson = await run(['policy', 'check', policy, '--json'])
+    expect(JSON.parse(asJson.stdout).warnings).toHaveLength(2)
+  })
+
   it('check of a file that is not there is refused', async () => {
     expect(await run(['policy', 'check', join(dir, 'no.yaml'), '--json'])).toMatchObject({ code: 2, stdout: '' })
     expect((await run(['policy', 'check'])).stderr).toContain('credence.policy.yaml')
@@ -64,7 +87,7 @@ describe('credence policy', () => {
   })
 })
 
-describe('credence decide', () => {
+describe('credence decide', { timeout: 60_000 }, () => {
   it('by the built-in policy: the effect first, then every reason', async () => {
     await run(['observe', '--claim', 'customer.loyalty_tier=gold', '--class', 'user_stated'])
     const { code, stdout } = await run(['decide', 'issue_refund', '--needs', 'customer.loyalty_tier', 'user.home'])

@@ -75,22 +75,33 @@ it('a question about somebody who is not known is never answered with what is kn
   await rm(dir, { recursive: true, force: true })
 })
 
-it('a megabyte of anything is answered at once', async () => {
+it('a megabyte of anything is answered in proportion to its length', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'credence-long-'))
   const credence = await openMemory({ dir, log: { warn: () => {} } })
   const memory = await credence.tenant('ada')
   await memory.observe({ text: 'I live in Turin.', source: { class: 'user_stated' } })
   await memory.ask('Where do I live?')
+  const cost = async (text: string): Promise<number> => {
+    const before = process.cpuUsage()
+    await memory.ask(text)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
   const size = 1_000_000
   const fillers = ['. ', '\t', '?', ' ', 'a', '_', 'x or ', ', ', '🙂', '"', "'s ", '\u0301', '\ud800']
   for (const filler of fillers) {
-    const long = filler.repeat(size / filler.length)
-    for (const text of [`Do ${long}x?`, `Do x${long}y?`, `Where does x${long}`, `${long}do I x?`]) {
-      const before = performance.now()
-      await memory.ask(text)
-      expect([text.slice(0, 20), performance.now() - before < 300]).toEqual([text.slice(0, 20), true])
+    const asked = (length: number): readonly string[] => {
+      const long = filler.repeat(length / filler.length)
+      return [`Do ${long}x?`, `Do x${long}y?`, `Where does x${long}`, `${long}do I x?`]
+    }
+    for (const [at, whole] of asked(size).entries()) {
+      // Of the processor's time, which other work on the machine does not use up; what grows with the square costs 16 times.
+      const part = await cost(asked(size / 4)[at] ?? '')
+      const all = await cost(whole)
+      const isSoon = all <= 9 * part + 100
+      expect([whole.slice(0, 20), isSoon || `${part} ms, then ${all} ms`]).toEqual([whole.slice(0, 20), true])
     }
   }
   await credence.close()
   await rm(dir, { recursive: true, force: true })
-}, 30_000)
+}, 120_000)

@@ -91,8 +91,8 @@ export const actionCases: Readonly<Record<string, ActionCase>> = {
       tools: { order_food: { args: { contains: { avoids: ['user.allergies', '{guests}.allergies'] } } } },
     },
     calls: [
-      { args: { dish: 'korma', contains: ['chicken', 'cashews', 'cream'] }, expect: 'deny' },
-      { args: { dish: 'dal', contains: ['lentils'] }, expect: 'allow' },
+      { args: { dish: 'korma', guests: [], contains: ['chicken', 'cashews', 'cream'] }, expect: 'deny' },
+      { args: { dish: 'dal', guests: [], contains: ['lentils'] }, expect: 'allow' },
     ],
   },
   // A job can't take a person's order out of force.

@@ -4,11 +4,13 @@ import type { AskResult } from '../../memory/receipts.ts'
 import { SHAPES, type Shape } from '../../question/question.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { given } from '../given.ts'
+import { momentIn } from '../moments.ts'
 import { beliefLines, summaryText } from '../print/belief.ts'
 import { toPrintable } from '../print/clean.ts'
 import { contributionLines } from '../print/contributions.ts'
 import type { Page } from '../print/page.ts'
 import { cutTo } from '../print/width.ts'
+import type { Session } from '../session.ts'
 import { choice, collect, joined } from '../values.ts'
 
 export interface AskFlags {
@@ -26,11 +28,11 @@ export const addAsk: AddCommand = (program, run) => {
     .description(
       'Answers a question key or a question in plain words: answers with probabilities, state, reason and evidence.\nNot knowing is an answer too, with its reason, and exits with 0.',
     )
-    .addHelpText('after', examples('ask "What does Maya eat?"', 'ask maya.diet --as-of 2026-01-01T00:00:00Z'))
+    .addHelpText('after', examples('ask "What does Maya eat?"', 'ask maya.diet --as-of 2026-01-01'))
     .action((words: readonly string[], flags: AskFlags) =>
       run(async (session) => {
         const memory = await session.memory()
-        await session.show(await memory.ask(joined(words), askOptionsFrom(flags)), askLines)
+        await session.show(await memory.ask(joined(words), await askOptionsFrom(flags, session)), askLines)
       }),
     )
 }
@@ -44,12 +46,13 @@ export function addAskFlags(command: Command): Command {
     .option('--by <name>', 'who asks: only what they may see counts')
     .option(
       '--as-of <moment>',
-      'what was said by then, believed as sources are trusted today: ISO 8601 with an offset or Z',
+      'what was said by then, believed as sources are trusted today: ISO 8601, local time or a day (to its end) in --zone',
     )
 }
 
-export function askOptionsFrom({ option, shape, by, asOf }: AskFlags): AskOptions {
-  return given<AskOptions>({ options: option, shape, by, asOf })
+export async function askOptionsFrom(flags: AskFlags, session: Session): Promise<AskOptions> {
+  const { option, shape, by } = flags
+  return given<AskOptions>({ options: option, shape, by, asOf: await momentIn(session, flags.asOf, 'asOf', 'end') })
 }
 
 export function askLines(result: AskResult, page: Page): readonly string[] {

@@ -12,7 +12,7 @@ export const addCalibrate: AddCommand = (program, run) => {
     .addHelpText('after', examples('calibrate', 'calibrate --json'))
     .action(() =>
       run(async (session) => {
-        const meter = createProgressMeter(session, 'asking', 'questions')
+        const meter = createProgressMeter(session, 'asking', 'question')
         const calibration = await (await session.memory()).calibrateRecall({
           onProgress: ({ done, total }) => void meter.show(done, total === 0 ? null : done / total),
         })

@@ -3,6 +3,7 @@ import type { ContextOptions } from '../../memory/inputs.ts'
 import { PROMPT_FORMS, type PromptForm } from '../../policy/context/compose-prompt.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { given } from '../given.ts'
+import { momentIn } from '../moments.ts'
 import { toPrintable } from '../print/clean.ts'
 import { choice, countFor, joined } from '../values.ts'
 
@@ -12,6 +13,7 @@ interface Flags {
   readonly form?: PromptForm
   readonly needs?: readonly string[]
   readonly by?: string
+  readonly asOf?: string
 }
 
 /** What may enter a prompt: context. */
@@ -28,6 +30,7 @@ export const addContext: AddCommand = (program, run) => {
     .addOption(choice('--form <form>', 'how it is written (default: block)', PROMPT_FORMS))
     .option('--needs <question...>', 'what the task rests on: question keys, or questions in plain words')
     .option('--by <name>', 'for whom it is: only what they may see enters (default: you)')
+    .option('--as-of <moment>', 'as things stood then: ISO 8601, local time or a day (to its end) in --zone')
     .addHelpText(
       'after',
       examples(
@@ -35,10 +38,11 @@ export const addContext: AddCommand = (program, run) => {
         'context "answer the customer" --purpose personalise --form plain',
       ),
     )
-    .action((words: readonly string[], { purpose, maxChars, form, needs, by }: Flags) =>
+    .action((words: readonly string[], { purpose, maxChars, form, needs, by, asOf: then }: Flags) =>
       run(async (session) => {
         const memory = await session.gatedMemory()
-        const options = given<ContextOptions>({ purpose, maxChars, form, needs, by })
+        const asOf = await momentIn(session, then, 'asOf', 'end')
+        const options = given<ContextOptions>({ purpose, maxChars, form, needs, by, asOf })
         const result = await memory.context(joined(words), options)
         await session.show(result, () => promptLines(result, form))
         await session.note(besideLines(result))

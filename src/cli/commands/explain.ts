@@ -14,7 +14,7 @@ export const addExplain: AddCommand = (program, run) => {
     .action((words: readonly string[], flags: AskFlags) =>
       run(async (session) => {
         const memory = await session.memory()
-        await session.show(await memory.explain(joined(words), askOptionsFrom(flags)), lines)
+        await session.show(await memory.explain(joined(words), await askOptionsFrom(flags, session)), lines)
       }),
     )
 }

@@ -2,6 +2,7 @@ import { INSTRUCTION_KINDS, type InstructionKind } from '../../instruction/instr
 import type { InstructOptions, OccasionInput } from '../../memory/inputs.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { given } from '../given.ts'
+import { momentIn } from '../moments.ts'
 import { instructionLines, instructionsLines, useLines } from '../print/instruction.ts'
 import { choice, countFor, joined } from '../values.ts'
 
@@ -32,7 +33,7 @@ export const addInstructions: AddCommand = (program, run) => {
     .option('--channel <name>', 'where it holds (default: everywhere)')
     .option('--project <name>', 'what it is for (default: everything)')
     .option('--uses <times>', 'how often it may be used', countFor('uses'))
-    .option('--until <moment>', 'when it ends: ISO 8601 with an offset or Z')
+    .option('--until <moment>', 'when it ends: ISO 8601, local time or a day (to its end) in --zone')
     .addOption(
       choice('--kind <kind>', 'what it does (default: by its first words)', INSTRUCTION_KINDS, 'invalid_input'),
     )
@@ -43,7 +44,8 @@ export const addInstructions: AddCommand = (program, run) => {
     )
     .action((words: readonly string[], { kind, about, channel, project, uses, until, by }: Flags) =>
       run(async (session) => {
-        const options = given<InstructOptions>({ kind, about, channel, project, uses, until, by })
+        const end = await momentIn(session, until, 'until', 'end')
+        const options = given<InstructOptions>({ kind, about, channel, project, uses, until: end, by })
         const memory = await session.memory()
         await session.show(await memory.instruct(joined(words), options), instructionLines)
       }),

@@ -105,7 +105,7 @@ async function learn(session: Session, { dryRun, labelledOnly, all, share, by }:
       '--share alone',
       'add --all: what is shared comes from the other tenants',
     )
-  const meter = createProgressMeter(session, 'learning', 'questions')
+  const meter = createProgressMeter(session, 'learning', 'question')
   const options = {
     dryRun: dryRun === true,
     labelledOnly: labelledOnly === true,

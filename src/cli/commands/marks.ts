@@ -28,8 +28,10 @@ export const addMarks: AddCommand = (program, run) => {
 
   program
     .command('suspects')
-    .summary('memories that nobody stated')
-    .description('Lists memories that nobody stated, most important first. Promote or forget them.')
+    .summary('what bears on a question and was not stated by you')
+    .description(
+      'Lists what bears on a question and was not stated to this memory by you or another person: inferred, imported, from\ntools or of unknown origin. Most important first. Promote what is right, forget what is not.',
+    )
     .option('--limit <count>', 'how many', countFor('limit'))
     .addHelpText('after', examples('suspects --limit 20'))
     .action((options: { readonly limit?: number }) =>

@@ -2,6 +2,7 @@ import type { AnswerGiven, AnswerOptions, OpenQuestionsOptions, PutOffOptions } 
 import type { PutOffReceipt, QueuedQuestion } from '../../memory/receipts.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { given } from '../given.ts'
+import { momentIn } from '../moments.ts'
 import { showMoment } from '../print/moment.ts'
 import type { Page } from '../print/page.ts'
 import { answerLines, queuedLines } from '../print/queued.ts'
@@ -54,11 +55,11 @@ export const addOpen: AddCommand = (program, run) => {
     .option('--dont-know', "you can't say")
     .option('--by <name>', 'who answers (default: you)')
     .option('--reason <words>', 'why, in plain words')
-    .option('--at <moment>', 'when it was answered: ISO 8601 with an offset or Z (default: now)')
+    .option('--at <moment>', 'when it was answered: ISO 8601, local time or a day in --zone (default: now)')
     .addHelpText('after', examples('answer maya.home Leeds --not Boston', 'answer maya.diet --dont-know'))
     .action((question: string, words: readonly string[], { by, reason, at, ...flags }: AnswerFlags) =>
       run(async (session) => {
-        const options = given<AnswerOptions>({ by, reason, at })
+        const options = given<AnswerOptions>({ by, reason, at: await momentIn(session, at, 'at', 'start') })
         await session.show(await (await session.memory()).answer(question, saidBy(words, flags), options), answerLines)
       }),
     )
@@ -68,12 +69,12 @@ export const addOpen: AddCommand = (program, run) => {
     .summary('not to be asked now')
     .description('Puts a question off: it is not asked again until then.')
     .argument('<question...>', 'a question key, or a question in plain words')
-    .option('--until <moment>', 'until when: ISO 8601 with an offset or Z (default: in a week)')
+    .option('--until <moment>', 'until when: ISO 8601, local time or a day in --zone (default: in a week)')
     .option('--by <name>', 'who puts it off (default: you)')
-    .addHelpText('after', examples('put-off maya.diet --until 2026-12-24T00:00:00Z'))
+    .addHelpText('after', examples('put-off maya.diet --until 2026-12-24'))
     .action((question: readonly string[], { until, by }: PutOffFlags) =>
       run(async (session) => {
-        const options = given<PutOffOptions>({ until, by })
+        const options = given<PutOffOptions>({ until: await momentIn(session, until, 'until', 'start'), by })
         await session.show(await (await session.memory()).putOff(joined(question), options), putOffLines)
       }),
     )

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { nodeHash } from '../../node-hash.ts'
+import type { PolicyProblem } from '../../policy/file/parse-policy.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { EXIT } from '../failure.ts'
 import { fileTrouble } from '../files.ts'
@@ -17,14 +18,18 @@ export const addPolicy: AddCommand = (program, run) => {
   policy
     .command('check')
     .summary('every problem of a policy file, with line and column')
-    .description('Checks a policy file. Lists every problem with line and column, and exits with 2 where there is one.')
+    .description(
+      'Checks a policy file. Lists every problem with line and column, and exits with 2 where there is one. Warns of questions\nwhose attribute neither the catalogue nor this memory tracks, and exits with 0 where there is nothing else.',
+    )
     .argument('[file]', `the policy file (default: ${POLICY_FILE})`)
     .addHelpText('after', examples('policy check', 'policy check staging.policy.yaml'))
     .action((file: string | undefined) =>
       run(async (session) => {
         const name = file ?? session.policyFile ?? POLICY_FILE
         const { policy, problems } = await check(name)
-        const report = { file: name, hash: policy?.hash ?? null, tools: policy?.policy.tools.size ?? 0, problems }
+        const warnings = policy === null ? [] : await warningsOf(session, name)
+        const tools = policy?.policy.tools.size ?? 0
+        const report = { file: name, hash: policy?.hash ?? null, tools, problems, warnings }
         await session.show(report, checkedPolicyLines)
         return policy === null ? EXIT.badInput : EXIT.ok
       }),
@@ -42,6 +47,15 @@ export const addPolicy: AddCommand = (program, run) => {
 async function check(file: string) {
   const { checkPolicyText } = await import('../../policy/file/parse-policy.ts')
   return checkPolicyText(await textOf(file), nodeHash)
+}
+
+async function warningsOf(session: Session, file: string): Promise<readonly PolicyProblem[]> {
+  const [{ unknownAttributes }, { catalogueAttributes }] = await Promise.all([
+    import('../../policy/file/unknown-attributes.ts'),
+    import('../../catalogue-attributes.ts'),
+  ])
+  const tracked = session.hasMemory ? await (await session.memory()).questions() : []
+  return unknownAttributes(await textOf(file), [...catalogueAttributes(), ...tracked.map(({ attribute }) => attribute)])
 }
 
 async function show(session: Session, file: string | null): Promise<void> {

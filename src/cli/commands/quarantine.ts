@@ -4,6 +4,7 @@ import { SOURCE_CLASSES, type SourceClass } from '../../source/source.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { badUsage } from '../failure.ts'
 import { given } from '../given.ts'
+import { momentIn } from '../moments.ts'
 import {
   liftLines,
   quarantineLines,
@@ -87,7 +88,7 @@ async function quarantine(session: Session, flags: QuarantineFlags): Promise<voi
   if (reason === undefined)
     throw badUsage('reason', '--reason <words>', 'none', 'say why: it is told wherever something is left out for it')
   const options = { ...optionsFrom(flags), reason }
-  const receipt = await memory.quarantine(scopeFrom(flags), options)
+  const receipt = await memory.quarantine(await scopeFrom(session, flags), options)
   await session.show(receipt, (each, page) => quarantineLines(each, page, dryRun === true))
 }
 
@@ -98,7 +99,7 @@ async function rescore(session: Session, flags: RescoreFlags): Promise<void> {
   if (flags.undo !== undefined)
     return await session.show(await memory.undoRescore(flags.undo, optionsFrom(flags)), undoLines)
   const meter = createProgressMeter(session, 'reading again', 'texts')
-  const receipt = await memory.rescore(scopeFrom(flags), {
+  const receipt = await memory.rescore(await scopeFrom(session, flags), {
     ...optionsFrom(flags),
     onProgress: ({ done, total }: RescoreProgress) => void meter.show(done, total === 0 ? null : done / total),
   })
@@ -134,8 +135,8 @@ function checkOneWay(
   throw badUsage(command, `--${taken[0]} alone`, named.join(' and '), 'do one thing at a time')
 }
 
-function scopeFrom({ delivery, ...flags }: ActFlags): ReadingScopeInput {
-  const { reader, class: ofClass, author, channel, evidence, saidFrom, saidUntil, receivedFrom, receivedUntil } = flags
+async function scopeFrom(session: Session, { delivery, ...flags }: ActFlags): Promise<ReadingScopeInput> {
+  const { reader, class: ofClass, author, channel, evidence } = flags
   return given<ReadingScopeInput>({
     reader,
     class: ofClass,
@@ -143,10 +144,10 @@ function scopeFrom({ delivery, ...flags }: ActFlags): ReadingScopeInput {
     channel,
     deliveryPrefix: delivery,
     evidence,
-    saidFrom,
-    saidUntil,
-    receivedFrom,
-    receivedUntil,
+    saidFrom: await momentIn(session, flags.saidFrom, 'saidFrom', 'start'),
+    saidUntil: await momentIn(session, flags.saidUntil, 'saidUntil', 'end'),
+    receivedFrom: await momentIn(session, flags.receivedFrom, 'receivedFrom', 'start'),
+    receivedUntil: await momentIn(session, flags.receivedUntil, 'receivedUntil', 'end'),
   })
 }
 
@@ -162,10 +163,10 @@ function addScopeFlags(command: Command): Command {
     .option('--channel <name>', 'said there')
     .option('--delivery <prefix>', 'with delivery ids that begin so: one import')
     .option('--evidence <id>', 'this piece; repeat for more', collect)
-    .option('--said-from <moment>', 'said then or later: ISO 8601 with an offset or Z')
-    .option('--said-until <moment>', 'said then or earlier')
+    .option('--said-from <moment>', 'said then or later: ISO 8601, local time or a day in --zone')
+    .option('--said-until <moment>', 'said then or earlier, of a day to its end')
     .option('--received-from <moment>', 'arrived, and was first read, then or later')
-    .option('--received-until <moment>', 'arrived then or earlier')
+    .option('--received-until <moment>', 'arrived then or earlier, of a day to its end')
 }
 
 function addActFlags(command: Command): Command {

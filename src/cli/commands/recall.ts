@@ -4,6 +4,7 @@ import { GUIDANCE_MODES, type GuidanceMode } from '../../recall/guidance-table.t
 import { VERACITIES, type Veracity } from '../../source/source.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { given } from '../given.ts'
+import { momentIn } from '../moments.ts'
 import { embedLines, recallLines } from '../print/recall.ts'
 import { createProgressMeter } from '../progress-meter.ts'
 import { choice, countFor, joined } from '../values.ts'
@@ -38,7 +39,7 @@ export const addRecall: AddCommand = (program, run) => {
     .option('--author <name>', 'only what they said')
     .option('--about <name>', 'only what its connector knows to be about them')
     .option('--by <name>', 'who asks: only what they may see is found')
-    .option('--as-of <moment>', 'as things stood then: ISO 8601 with an offset or Z')
+    .option('--as-of <moment>', 'as things stood then: ISO 8601, local time or a day (to its end) in --zone')
     .addOption(choice('--ranking <ranking>', 'what orders the items', RANKINGS))
     .addOption(choice('--mode <mode>', 'how bold the advice may be', GUIDANCE_MODES))
     .option('--explain', 'every factor of each item, and what the verdict rests on')
@@ -49,7 +50,8 @@ export const addRecall: AddCommand = (program, run) => {
     .action((words: readonly string[], { mode, explain, ...flags }: Flags) =>
       run(async (session) => {
         const memory = await session.memory()
-        const result = await memory.recall(joined(words), given<RecallOptions>(flags))
+        const options = given<RecallOptions>({ ...flags, asOf: await momentIn(session, flags.asOf, 'asOf', 'end') })
+        const result = await memory.recall(joined(words), options)
         const guidance = memory.guide(result, mode)
         await session.show({ ...result, guidance }, (shown, page) => recallLines(shown, page, explain === true))
       }),
@@ -65,7 +67,7 @@ export const addRecall: AddCommand = (program, run) => {
     .addHelpText('after', examples('embed', 'embed --drop-others'))
     .action(({ dropOthers }: { readonly dropOthers?: true }) =>
       run(async (session) => {
-        const meter = createProgressMeter(session, 'embedding', 'texts')
+        const meter = createProgressMeter(session, 'embedding', 'text')
         const receipt = await (await session.memory()).embed({
           dropOthers: dropOthers === true,
           onProgress: ({ done, total }) => void meter.show(done, total === 0 ? null : done / total),

@@ -2,12 +2,15 @@ import type { MetricsOptions, ReportOptions } from '../../memory/inputs.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { badUsage } from '../failure.ts'
 import { given } from '../given.ts'
+import { momentIn } from '../moments.ts'
 import { escapeForTerminal } from '../print/clean.ts'
 import { reportLines } from '../print/report.ts'
 import type { Session } from '../session.ts'
 import { collect } from '../values.ts'
 
-interface ReportFlags extends ReportOptions {
+interface ReportFlags {
+  readonly from?: string
+  readonly until?: string
   readonly prometheus?: boolean
   readonly prefix?: readonly string[]
 }
@@ -20,8 +23,8 @@ export const addReport: AddCommand = (program, run) => {
     .description(
       'Shows how sure readings were by class and reader, how often what was shown was put right, and what gates said and\npeople answered; above all else, what somebody should look at. With --prometheus the same as metrics.',
     )
-    .option('--from <moment>', 'from then on: ISO 8601 with an offset or Z (default: from the beginning)')
-    .option('--until <moment>', 'up to then (default: now)')
+    .option('--from <moment>', 'from then on: ISO 8601, local time or a day in --zone (default: from the beginning)')
+    .option('--until <moment>', 'up to then, of a day to its end (default: now)')
     .option('--prometheus', "in Prometheus's text format, version 0.0.4")
     .option(
       '--prefix <prefix>',
@@ -32,13 +35,15 @@ export const addReport: AddCommand = (program, run) => {
       'after',
       examples(
         'report',
-        'report --from 2026-06-01T00:00:00Z',
+        'report --from 2026-06-01',
         'report --prometheus --prefix customer.billing > /var/lib/node_exporter/credence.prom',
       ),
     )
     .action((flags: ReportFlags) =>
       run(async (session) => {
-        const { from, until, prometheus, prefix: prefixes } = flags
+        const { prometheus, prefix: prefixes } = flags
+        const from = await momentIn(session, flags.from, 'from', 'start')
+        const until = await momentIn(session, flags.until, 'until', 'end')
         if (prometheus === true) return await printMetrics(session, given<MetricsOptions>({ from, until, prefixes }))
         if (prefixes !== undefined)
           throw badUsage('prefix', '--prometheus beside it', 'none', 'the report itself has every prefix')

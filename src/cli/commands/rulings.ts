@@ -4,6 +4,7 @@ import type { Memory } from '../../memory.ts'
 import { SETTLED_BY, type SettledBy } from '../../outcome/outcome.ts'
 import { type AddCommand, examples, type Run } from '../command.ts'
 import { given } from '../given.ts'
+import { momentIn } from '../moments.ts'
 import { rulingLines } from '../print/receipt.ts'
 import { choice, joined } from '../values.ts'
 
@@ -57,7 +58,7 @@ function addAnswerRuling(
     .argument('<answer...>', 'the answer')
     .addHelpText('after', examples(...shown))
     .action((question: string, answer: readonly string[], flags: Flags) =>
-      rule(run, (memory) => memory[verb](question, joined(answer), optionsFrom(flags))),
+      rule(run, flags, (memory, options) => memory[verb](question, joined(answer), options)),
     )
 }
 
@@ -68,7 +69,7 @@ function addConfirm(program: Command, run: Run): void {
     .argument('<question...>', 'a question key, or a question in plain words')
     .addHelpText('after', examples('confirm maya.diet'))
     .action((question: readonly string[], flags: Flags) =>
-      rule(run, (memory) => memory.confirm(joined(question), optionsFrom(flags))),
+      rule(run, flags, (memory, options) => memory.confirm(joined(question), options)),
     )
 }
 
@@ -82,7 +83,7 @@ function addWithdraw(program: Command, run: Run): void {
     .argument('<question...>', 'the question it was about')
     .addHelpText('after', examples('withdraw 0197a1c2-… maya.diet --reason "wrong Maya"'))
     .action((ruling: string, question: readonly string[], flags: Flags) =>
-      rule(run, (memory) => memory.withdraw(ruling, joined(question), optionsFrom(flags))),
+      rule(run, flags, (memory, options) => memory.withdraw(ruling, joined(question), options)),
     )
 }
 
@@ -91,13 +92,17 @@ function addFlags(command: Command): Command {
     .option('--by <name>', 'who rules (default: you)')
     .addOption(choice('--how <how>', 'how the truth became known', SETTLED_BY))
     .option('--reason <words>', 'why, in plain words')
-    .option('--at <moment>', 'when it was ruled: ISO 8601 with an offset or Z (default: now)')
+    .option('--at <moment>', 'when it was ruled: ISO 8601, local time or a day in --zone (default: now)')
 }
 
-function optionsFrom({ by, how, reason, at }: Flags): RulingOptions {
-  return given<RulingOptions>({ by, how, reason, at })
-}
-
-function rule(run: Run, verb: (memory: Memory) => ReturnType<Memory['settle']>): Promise<void> {
-  return run(async (session) => session.show(await verb(await session.memory()), rulingLines))
+function rule(
+  run: Run,
+  { by, how, reason, at: typed }: Flags,
+  verb: (memory: Memory, options: RulingOptions) => ReturnType<Memory['settle']>,
+): Promise<void> {
+  return run(async (session) => {
+    const at = await momentIn(session, typed, 'at', 'start')
+    const options = given<RulingOptions>({ by, how, reason, at })
+    await session.show(await verb(await session.memory(), options), rulingLines)
+  })
 }

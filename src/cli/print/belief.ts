@@ -1,6 +1,8 @@
 import type { AnswerProbability, Belief, BeliefState, UnknownReason } from '../../belief/belief.ts'
+import type { SecretKind } from '../../evidence/secrets/secret.ts'
 import type { BeliefMove, BeliefSummary } from '../../memory/receipts.ts'
 import { answerInWords } from '../../question/answer-in-words.ts'
+import { sealedInWords } from '../../recall/guidance.ts'
 import { toPrintable } from './clean.ts'
 import { showMoment } from './moment.ts'
 import type { Page, Palette } from './page.ts'
@@ -32,10 +34,16 @@ const WHAT_TO_DO_IN: Readonly<Partial<Record<BeliefState, string>>> = {
 }
 
 /** The question, its answers with bars, and where it stands. */
-export function beliefLines(belief: Belief, page: Page): readonly string[] {
+export function beliefLines(
+  belief: Belief & { readonly sealed?: readonly SecretKind[] },
+  page: Page,
+): readonly string[] {
+  const { sealed = [] } = belief
+  const unknown = belief.state === 'unknown' && sealed.length === 0
   return [
     questionLine(belief, page),
-    ...(belief.state === 'unknown' ? unknownLines(belief.reason, page) : []),
+    ...(sealed.length === 0 ? [] : sealedLines(sealed, page)),
+    ...(unknown ? unknownLines(belief.reason, page) : []),
     ...answerLines(belief, page),
     ...standingLines(belief, page),
   ]
@@ -45,6 +53,13 @@ function questionLine(belief: Belief, page: Page): string {
   const key = toPrintable(belief.question.key)
   const text = cutTo(toPrintable(belief.question.text), Math.max(8, page.width - columnsOf(key) - 2))
   return `${page.paint.strong(text)}  ${page.paint.key(key)}`
+}
+
+function sealedLines(sealed: readonly SecretKind[], page: Page): readonly string[] {
+  return [
+    `${page.paint.doubtful('told, and sealed')}: it is ${sealedInWords(sealed)}, and nothing else is kept of it ${page.paint.faint('(sealed)')}`,
+    '  what to do: look it up where secrets are kept',
+  ]
 }
 
 function unknownLines(reason: UnknownReason | null, page: Page): readonly string[] {
@@ -110,12 +125,22 @@ function evidenceText({ origins, independentEvidence }: Belief): string {
 }
 
 function stateText(belief: Belief, zone: string): string {
-  const { settled, state } = belief
+  const { settled, leading } = belief
+  const state = leading === null ? belief.state : stateWords(belief.state, leading.probability)
   if (settled === null) return state
   const because = settled.reason === null ? '' : `: ${settled.reason}`
   return toPrintable(
     `${state} (${answerInWords(belief.question, settled.answer)}, by ${settled.by}, ${settled.how}, ${showMoment(settled.at, zone)}${because})`,
   )
+}
+
+const RATHER = 0.5
+
+/** A state in words, of this answer: of a set it may be that a member rather is not in. */
+export function stateWords(state: BeliefState, probability: number): string {
+  if (probability >= RATHER) return state
+  if (state === 'likely') return 'probably not'
+  return state === 'settled' ? 'settled: it is not' : state
 }
 
 export function paintOf(state: BeliefState, paint: Palette): (text: string) => string {
@@ -128,7 +153,7 @@ export function summaryText(summary: BeliefSummary): string {
   if (summary.state === 'unknown' || summary.leading === null) {
     return summary.reason === null ? 'unknown' : `unknown (${summary.reason})`
   }
-  return `${answerText(summary.leading)} (${summary.state})`
+  return `${answerText(summary.leading)} (${stateWords(summary.state, summary.leading.probability)})`
 }
 
 function answerText({ answer, probability }: AnswerProbability): string {

@@ -1,4 +1,5 @@
 import type { Decision } from '../../memory/receipts.ts'
+import { stateWords } from './belief.ts'
 import { toPrintable } from './clean.ts'
 import { showMoment } from './moment.ts'
 import type { Page, Palette } from './page.ts'
@@ -14,7 +15,7 @@ export function decisionLines(decision: Decision, page: Page): readonly string[]
   })
   const seen = facts.map(({ question, answer, probability, cleanRoom, state, supporting }) => {
     const alone = cleanRoom.answer === null ? 'nothing' : `${cleanRoom.answer} ${cleanRoom.probability.toFixed(2)}`
-    const line = `${question}: ${answer ?? 'nothing'} ${probability.toFixed(2)}, ${state}, from ${supporting.join(', ') || 'nobody'}; allowed classes alone: ${alone}`
+    const line = `${question}: ${answer ?? 'nothing'} ${probability.toFixed(2)}, ${answer === null ? state : stateWords(state, probability)}, from ${supporting.join(', ') || 'nobody'}; allowed classes alone: ${alone}`
     return `  ${cutTo(toPrintable(line), page.width - 2)}`
   })
   const name = purpose === null ? tool : `${tool} for ${purpose}`

@@ -52,7 +52,7 @@ export function foundLines(found: readonly FoundEvidence[], page: Page): readonl
 }
 
 export function suspectLines(suspects: readonly Suspect[], page: Page): readonly string[] {
-  if (suspects.length === 0) return ['no suspects: every memory was stated']
+  if (suspects.length === 0) return ['no suspects: nothing bears on a question that was not stated']
   return tableLines(
     [
       { title: 'importance', align: 'right' },

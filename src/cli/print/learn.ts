@@ -16,7 +16,7 @@ import { cutTo } from './width.ts'
 
 const REASONS: Readonly<Record<LearnReceipt['reason'], string>> = {
   no_worse: 'it predicts settled facts that were held out no worse than the starting values',
-  unchecked: 'fewer than ten settled questions, so nothing was held out to check it by',
+  unchecked: 'fewer than ten settled questions, so it can’t be checked on facts that were held out',
   worse_on_held_out:
     'it predicts settled facts that were held out worse than the starting values, so it is not switched to',
   nothing_new: 'the same was learned before',
@@ -30,6 +30,7 @@ export function learnLines(receipt: LearnReceipt, page: Page): readonly string[]
   const made = epoch === null ? 'nothing is kept' : `epoch ${epoch}${switched ? ', which counts from now on' : ''}`
   return [
     `${page.paint.key(toPrintable(made))}: ${REASONS[reason]}`,
+    ...whatToDo(receipt),
     `from ${count(messages, 'message')} on ${count(questions, 'question')}, ${count(settledFacts, 'settled fact')}; agreement counts ${omega}`,
     ...(heldOut === null
       ? []
@@ -44,6 +45,17 @@ export function learnLines(receipt: LearnReceipt, page: Page): readonly string[]
     ...calibrationLines(receipt, page),
     ...changeLines(receipt, page),
   ]
+}
+
+function whatToDo({ epoch, reason, switched }: LearnReceipt): readonly string[] {
+  if (reason === 'nothing_to_learn')
+    return ['what to do: settle what you know, with `credence open` and `credence answer`']
+  if (epoch === null || switched || reason === 'nothing_new') return []
+  if (reason === 'unchecked')
+    return [
+      `what to do: settle ten questions (\`credence open\`) and learn again; \`credence epochs --switch ${toPrintable(epoch)}\` lets it count unchecked`,
+    ]
+  return [`what to do: nothing; \`credence epochs --switch ${toPrintable(epoch)}\` lets it count all the same`]
 }
 
 /** The same of several tenants, each under its name. */
@@ -112,6 +124,7 @@ export function epochLines(epochs: readonly EpochSummary[], page: Page): readonl
       const when = page.paint.faint(showMoment(madeAt, page.zone))
       return `${page.paint.key(toPrintable(id))} ${when}${inForce ? ` ${page.paint.good('counts')}` : ''}`
     }),
+    'what to do: `credence learn` takes in what was settled since; `credence epochs --switch ID` lets another count, `--starting` none of them',
   ]
 }
 

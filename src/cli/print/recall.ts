@@ -1,6 +1,7 @@
 import type { RecallItem, RecallResult } from '../../memory/recall/recall-result.ts'
 import type { EmbedReceipt } from '../../memory/receipts.ts'
 import type { Guidance } from '../../recall/guidance.ts'
+import { stateWords } from './belief.ts'
 import { toPrintable } from './clean.ts'
 import { showMoment } from './moment.ts'
 import type { Page } from './page.ts'
@@ -31,7 +32,7 @@ function verdictLines(result: ShownRecall, page: Page): readonly string[] {
     ...(answer === null || leading === null
       ? []
       : [
-          `  ${toPrintable(answer.text)} ${toPrintable(leading.answer)} ${showProbability(leading.probability)} (${answer.state})`,
+          `  ${toPrintable(answer.text)} ${toPrintable(leading.answer)} ${showProbability(leading.probability)} (${stateWords(answer.state, leading.probability)})`,
         ]),
     `  ${guidance.advice}${guidance.message === null ? '' : `: ${toPrintable(guidance.message)}`}`,
     page.paint.faint(`  ${depth}: ${depthReason}`),

@@ -60,6 +60,7 @@ export function rulingLines(receipt: RulingReceipt, page: Page): readonly string
   const keys = receipt.moved.map((move) => move.question)
   return [
     `${page.paint.good('ruled')} ${receipt.outcomeId}`,
+    ...(receipt.neverSaid === true ? [page.paint.doubtful('it was never said; it is ruled out from now on')] : []),
     ...(keys.length > 0 ? ['moved:', ...moveLines(receipt.moved, page)] : ['no belief moved']),
   ]
 }

@@ -22,7 +22,18 @@ export function reportLines({ from, until, writes, overrides, gates, alerts }: R
     ...headed('how sure readings were', writeLines(writes, page), page),
     ...headed('put right after it was shown', overrideLines(overrides, page), page),
     ...headed('gates', gateLines(gates, page), page),
+    '',
+    `what to do: ${whatToDo(overrides, gates)}`,
   ]
+}
+
+function whatToDo({ all }: Report['overrides'], gates: Report['gates']): string {
+  const unanswered = gates.reduce((sum, { answers }) => sum + answers.unanswered, 0)
+  if (unanswered > 0) return 'answer what gates wait for: `credence open --asking`, then `credence answer`'
+  if (all.overridden > 0) return '`credence learn` takes in what was put right'
+  return all.facts === 0
+    ? 'settle what you know (`credence open`, `credence answer`), so that it shows how right the answers were'
+    : 'nothing: what was shown was right'
 }
 
 function headed(title: string, lines: readonly string[], { paint }: Page): readonly string[] {

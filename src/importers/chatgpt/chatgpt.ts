@@ -2,7 +2,7 @@ import { CredenceError, isCredenceError } from '../../error.ts'
 import type { ObserveInput } from '../../memory/inputs.ts'
 import { hasInk, TEXT_LENGTH } from '../../memory/validate/fields.ts'
 import { checkZone } from '../../memory/validate/moment.ts'
-import { type Imported, type OpenFile, withDeliveryId } from '../imported.ts'
+import { type Imported, type OpenFile, withDeliveryIdOf } from '../imported.ts'
 import { arrayElements, type ElementText } from './array-elements.ts'
 import { readConversation, type Turn } from './conversation.ts'
 
@@ -54,7 +54,7 @@ function imported(line: number, turn: Turn, channel: string, options: ChatGptOpt
   if (turn.isHidden) return { line, skipped: 'hidden', count: 1 }
   if (!hasInk(turn.text)) return { line, skipped: 'empty', count: 1 }
   if (turn.text.length > TEXT_LENGTH) return { line, problem: tooLong(line) }
-  return { line, input: withDeliveryId(inputOf(turn, channel, options)) }
+  return { line, input: withDeliveryIdOf(turn.at, inputOf(turn, channel, options)) }
 }
 
 function inputOf(turn: Turn, channel: string, options: ChatGptOptions): ObserveInput {

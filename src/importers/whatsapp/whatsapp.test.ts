@@ -196,3 +196,15 @@ describe('openWhatsApp', () => {
     expect(performance.now() - started).toBeLessThan(3_000)
   })
 })
+
+it('the same chat has the same ids whatever zone it is read in, and each message its own', async () => {
+  const chat = ['31.12.23, 21:41 - Maya: Hallo', '31.12.23, 21:41 - Maya: Hallo', '31.12.23, 21:42 - Ben: Servus'].join(
+    '\n',
+  )
+  const idsIn = async (zone: string) => inputs(await read(chat, { zone })).map(({ deliveryId }) => deliveryId)
+  const ids = await idsIn('Europe/Berlin')
+  expect(await idsIn('America/New_York')).toEqual(ids)
+  expect(new Set(ids).size).toBe(3)
+  const later = await read(chat.replaceAll('21:4', '21:5'))
+  expect(inputs(later).some(({ deliveryId }) => ids.includes(deliveryId))).toBe(false)
+})

@@ -3,7 +3,7 @@ import type { ObserveInput } from '../../memory/inputs.ts'
 import { TEXT_LENGTH } from '../../memory/validate/fields.ts'
 import { instantOfLocalTime } from '../../memory/validate/local-time.ts'
 import { checkZone } from '../../memory/validate/moment.ts'
-import { type Imported, type OpenFile, withDeliveryId } from '../imported.ts'
+import { type Imported, type OpenFile, withDeliveryIdOf } from '../imported.ts'
 import { type Line, linesOf } from '../lines.ts'
 import { findDateOrder, wallClock } from './date-order.ts'
 import { nameOf, type Sent, sentBy, wordsOfMessage } from './message.ts'
@@ -151,8 +151,9 @@ function imported(block: Block, context: Context): Imported {
   if (block.isTooLong) return { line, problem: tooLong(line) }
   const said = wordsOfMessage(block.text.trimEnd())
   if ('skipped' in said) return { line, skipped: said.skipped, count: 1 }
-  const saidAt = context.clock(instantOfLocalTime(local, context.zone))
-  return { line, input: withDeliveryId(inputOf(said.words, sent, saidAt, context)) }
+  const written = context.clock(local)
+  const saidAt = instantOfLocalTime(local, context.zone) + (written - local)
+  return { line, input: withDeliveryIdOf(written, inputOf(said.words, sent, saidAt, context)) }
 }
 
 function inputOf(text: string, sent: Sent, saidAt: number, context: Context): ObserveInput {

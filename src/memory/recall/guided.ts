@@ -11,12 +11,9 @@ export function guide(found: RecallResult | AskResult, mode?: GuidanceMode): Gui
 }
 
 /** A recall as guidance sees it: the tracked belief where there is one, else the text that answers best. */
-function guidedByRecall({ verdict, stored, answer, stakes, items }: RecallResult): Guided {
+function guidedByRecall({ verdict, stored, answer, stakes, items, sealed }: RecallResult): Guided {
   const leading = answer?.leading ?? null
-  const best = items.reduce<(typeof items)[number] | null>(
-    (so, item) => (item.answers > (so?.answers ?? 0) ? item : so),
-    null,
-  )
+  const best = bestAnswering(items)
   const isTracked = answer !== null && leading !== null
   return {
     verdict,
@@ -33,7 +30,16 @@ function guidedByRecall({ verdict, stored, answer, stakes, items }: RecallResult
         : null,
     competing: !isTracked || answer.isSet ? [] : answer.answers.slice(1),
     related: items,
+    sealed,
   }
+}
+
+/** The text that answers best; null where none does at all. */
+export function bestAnswering(items: RecallResult['items']): RecallResult['items'][number] | null {
+  return items.reduce<RecallResult['items'][number] | null>(
+    (so, item) => (item.answers > (so?.answers ?? 0) ? item : so),
+    null,
+  )
 }
 
 function inWords({ shape, unit }: NonNullable<RecallResult['answer']>, answer: string): string {

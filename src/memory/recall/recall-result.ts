@@ -1,5 +1,6 @@
 import type { AnswerProbability, BeliefState, UnknownReason } from '../../belief/belief.ts'
 import type { EvidenceId } from '../../evidence/evidence.ts'
+import type { SecretKind } from '../../evidence/secrets/secret.ts'
 import type { Shape, Stakes } from '../../question/question.ts'
 import type { Bands } from '../../recall/answerability/answerability-model.ts'
 import type { CandidateSigns } from '../../recall/answerability/candidate-signs.ts'
@@ -114,6 +115,8 @@ export interface RecallResult {
   /** Which model and bands the verdict was read off. */
   readonly model: VerdictModel
   readonly answer: RecalledAnswer | null
+  /** Kinds of secrets that would answer it: told, sealed at the door, and not stored. */
+  readonly sealed: readonly SecretKind[]
   /** Of the question that was asked, tracked or not: what decides how careful to be. */
   readonly stakes: Stakes
   readonly items: readonly RecallItem[]

@@ -20,6 +20,7 @@ import { type Ranked, rankedBest } from './ranked.ts'
 import type { RecalledAnswer, RecallGroup, RecallItem, RecallResult } from './recall-result.ts'
 import { relevanceOf, withAnswers } from './relevance.ts'
 import { createRows } from './rows.ts'
+import { notStored, sealedIn } from './sealed-answer.ts'
 import { foundFor, soughtFrom, type View } from './sought.ts'
 import { createStandingNow, type StandingNow } from './standing-now.ts'
 
@@ -80,16 +81,20 @@ export async function recall(
   })
   context.answerability.noteRecall(index.size, (fit) => fitToMemory(context, fit))
   const items = best.map((each): RecallItem => itemOf(each, relevance, judged))
+  const answer = await answerOf(asked.keys, standing)
+  const sealed = sealedIn(text, asked.query.attributes, answer, items)
   return {
     asked: text,
     verdict: judged.verdict,
     answerability: judged.probability,
     stored: judged.stored,
     reason: judged.reason,
+    ...(sealed.length === 0 ? {} : notStored(sealed)),
     signs: judged.signs,
     model: { embedder: model.embedder, fittedOn: model.fittedOn, bands: model.bands, bandsFrom },
     stakes: asked.stakes,
-    answer: await answerOf(asked.keys, standing),
+    answer,
+    sealed,
     items,
     groups: isDeep ? groupsOf(best) : [],
     leftOut: { ...leftOut, quarantined: sought.look.passed.size },

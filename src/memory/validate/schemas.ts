@@ -412,6 +412,7 @@ export const CONTEXT: z.ZodType<ContextOptions> = z
     countTokens: z.custom<ContextOptions['countTokens']>((value) => typeof value === 'function').optional(),
     form: z.enum(PROMPT_FORMS).optional(),
     depth: z.enum(DEPTHS).optional(),
+    asOf: moment.optional(),
   })
   .refine((options) => options.maxChars === undefined || options.maxTokens === undefined, {
     path: ['maxTokens'],

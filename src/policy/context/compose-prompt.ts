@@ -23,6 +23,8 @@ export interface ComposeRequest {
   readonly form: PromptForm
   readonly nonce: string
   readonly budget: Budget
+  /** Why there may be nothing to write. */
+  readonly nothing?: string
 }
 
 export interface Prompt {
@@ -40,14 +42,14 @@ export interface Prompt {
  * As many orders and then lines as fit, in order: it stops at the first that would not fit and looks at none behind it, so that
  * more room never takes anything out. The whole is counted, marks and all, as one text and as messages.
  */
-export function composePrompt({ orders, lines, form, nonce, budget }: ComposeRequest): Prompt {
+export function composePrompt({ orders, lines, form, nonce, budget, nothing = NOTHING_BEARS }: ComposeRequest): Prompt {
   const usable = form === 'plain' ? lines.filter(({ kind }) => kind === 'fact' || kind === 'open_question') : lines
   const all = [...orders, ...usable]
   const write = (count: number, note: string | null = null): Written =>
     written(orders.slice(0, count), usable.slice(0, Math.max(0, count - orders.length)), form, nonce, note)
   let count = 0
   while (count < all.length && fits(write(count + 1), budget)) count++
-  const note = all.length === 0 ? 'nothing bears on it' : 'the budget holds nothing'
+  const note = all.length === 0 ? nothing : 'the budget holds nothing'
   const fallbacks = count > 0 ? [write(count)] : [write(0, note), write(0), bare(nonce), EMPTY]
   const best = fallbacks.find((each) => fits(each, budget)) ?? EMPTY
   return {
@@ -58,6 +60,8 @@ export function composePrompt({ orders, lines, form, nonce, budget }: ComposeReq
     overBudget: all.slice(count),
   }
 }
+
+const NOTHING_BEARS = 'nothing bears on it'
 
 type Written = Pick<Prompt, 'text' | 'messages'>
 

@@ -132,8 +132,11 @@ describe('where an answer belongs in a prompt', () => {
   it('is a hint at most once the policy is over, and nothing for a purpose that is not declared', () => {
     expect(placeOf(consideredOf(), at({}, { hasExpired: true }))).toMatchObject({ kind: 'hint', why: 'policy_expired' })
     const undeclared = (effect: 'ask' | 'deny'): Place =>
-      placeOf(consideredOf(), at({}, { gate: { undeclared: effect } }))
-    expect(undeclared('deny')).toMatchObject({ reason: 'purpose_not_declared' })
+      placeOf(consideredOf(), at({}, { gate: { undeclared: effect, near: 'personalise' } }))
+    expect(undeclared('deny')).toMatchObject({
+      reason: 'purpose_not_declared',
+      detail: 'no rule is declared for this purpose: did you mean personalise?',
+    })
     expect(undeclared('ask')).toMatchObject({
       kind: 'hint',
       why: 'purpose_not_declared',

@@ -18,7 +18,13 @@ export interface Considered {
 }
 
 /** The rule of a purpose for one question; what undeclared purposes come to, where it is none. */
-export type PurposeGate = { readonly rule: GateRule } | { readonly undeclared: Exclude<Effect, 'allow'> }
+export type PurposeGate =
+  | { readonly rule: GateRule }
+  | {
+      readonly undeclared: Exclude<Effect, 'allow'>
+      /** The purpose that may have been meant. */
+      readonly near: string | null
+    }
 
 export interface PlaceAt {
   readonly gate: PurposeGate
@@ -38,11 +44,11 @@ export type Place = PromptLine | LeftOutEntry
 export function placeOf(considered: Considered, { gate, hasExpired, now }: PlaceAt): Place {
   const { standing } = considered
   if ('undeclared' in gate && gate.undeclared === 'deny')
-    return leftOut(standing, 'purpose_not_declared', 'no rule is declared for this purpose')
+    return leftOut(standing, 'purpose_not_declared', whyUndeclared(gate.near))
   if (isContested(standing)) return openLine(considered)
   if (standing.state === 'unknown' || standing.answer === null) return unknown(standing)
-  const rule = 'rule' in gate ? gate.rule : null
-  if (rule === null) return hint(considered, null, 'purpose_not_declared', 'no rule is declared for this purpose')
+  if ('undeclared' in gate) return hint(considered, null, 'purpose_not_declared', whyUndeclared(gate.near))
+  const { rule } = gate
   const led = ledByClass(considered)
   const reasons = judgeFact(led.standing, rule, now).filter(({ effect }) => effect !== 'allow')
   if (reasons.some(({ code }) => code === 'clean_room_differs')) return openLine(considered)
@@ -53,6 +59,10 @@ export function placeOf(considered: Considered, { gate, hasExpired, now }: Place
   if (open !== undefined) return hint(considered, rule, open.why, open.text)
   if (hasExpired) return hint(considered, rule, 'policy_expired', 'the policy is over')
   return { kind: 'fact', ...answered(considered, rule) }
+}
+
+export function whyUndeclared(near: string | null): string {
+  return `no rule is declared for this purpose${near === null ? '' : `: did you mean ${near}?`}`
 }
 
 function isContested({ state, byClass }: Standing): boolean {

@@ -1,4 +1,5 @@
 import { ORDINARY } from '../compile.ts'
+import { nearestName } from '../file/nearest-name.ts'
 import type { GateRule, Policy } from '../policy.ts'
 import { ruleFor } from '../rule-for.ts'
 import type { PurposeGate } from './place.ts'
@@ -17,5 +18,6 @@ export function gateForPurpose(policy: Policy, purpose: string | null, question:
   if (purpose === null || purpose === PERSONALISE) return { rule: ORDINARY satisfies GateRule }
   const personalise = policy.tools.get(PERSONALISE)
   if (personalise?.purposes.has(purpose)) return { rule: ruleFor(personalise, purpose, question) }
-  return { undeclared: policy.unknownTool }
+  const names = [...policy.tools.keys(), PERSONALISE, ...(personalise?.purposes.keys() ?? [])]
+  return { undeclared: policy.unknownTool, near: nearestName(purpose, names) }
 }

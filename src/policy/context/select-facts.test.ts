@@ -64,7 +64,7 @@ describe('what may enter a prompt', () => {
           question: 'user.city',
           answer: 'Halden',
           count: 1,
-          detail: 'no rule is declared for this purpose',
+          detail: 'no rule is declared for this purpose: did you mean refund?',
         },
       ],
     })

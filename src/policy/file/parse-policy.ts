@@ -74,7 +74,7 @@ export function policyFrom({ policy, problems }: CheckedPolicy, file: string | n
 
 const START = { line: 1, column: 1, path: '' }
 
-type Place = Pick<PolicyProblem, 'line' | 'column'>
+export type Place = Pick<PolicyProblem, 'line' | 'column'>
 
 function checked(value: unknown, hash: Hash, placeAt: (path: readonly PropertyKey[]) => Place): CheckedPolicy {
   const result = POLICY_DOCUMENT.safeParse(value)
@@ -98,7 +98,7 @@ function tooLong(text: string): string {
 }
 
 /** Where a path begins in the text: at its last name, or as far in as the text goes. */
-function placeOf(contents: unknown, path: readonly PropertyKey[], lines: LineCounter): Place {
+export function placeOf(contents: unknown, path: readonly PropertyKey[], lines: LineCounter): Place {
   let here = contents as Node | null
   let offset = here?.range?.[0] ?? 0
   for (const name of path) {

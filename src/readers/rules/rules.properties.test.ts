@@ -55,7 +55,7 @@ function readingsOf(passage: Passage, asked: string): readonly Reading[] {
 
 const sum = (spread: object): number => Object.values(spread).reduce((total: number, each: number) => total + each, 0)
 
-describe('whatever the text', () => {
+describe('whatever the text', { timeout: 120_000 }, () => {
   test('a reading is a distribution that rests on words of the text', () => {
     fc.assert(
       fc.property(text, author, fc.array(text, { maxLength: 2 }), text, (said, authorKey, before, asked) => {
@@ -114,7 +114,7 @@ describe('whatever the text', () => {
   })
 })
 
-describe('a megabyte of hostile text', () => {
+describe('a megabyte of hostile text', { timeout: 60_000 }, () => {
   const pieces = [
     'a.', 'a', 'I live in ', "'", 'a@', 'my sister ', 'Maya ', 'not ', ', and ', '1 ', 'is ', 'x: ', '"', '\n', '12 May the 3 ', 'she ',
     'if not maybe ', 'I, ', 'it is. ', 'Maya is allergic to peanuts and ', '\u200b', '> ', '-- ', 'the the ', 'What is my ',

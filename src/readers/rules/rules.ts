@@ -8,6 +8,7 @@ import { wordingsOf } from './asking/wordings.ts'
 import { type CompiledCatalogue, loadCatalogue } from './catalogue/catalogue.ts'
 import { questionOfEntry } from './finding.ts'
 import { findingsIn } from './findings.ts'
+import { answerKindsOf } from './kinds/answer-kinds.ts'
 import { loadDetector } from './languages/detector.ts'
 import { proposeQuestions } from './propose.ts'
 import { readQuestion } from './read-question.ts'
@@ -51,6 +52,11 @@ export function createRules(options: RulesOptions = {}): Rules {
         const { subject, attribute } = splitKey(key)
         const entry = catalogue().entry(attribute)
         return entry === null ? [] : wordingsOf(entry, subject)
+      },
+      attributes: () => catalogue().entries.map(({ key }) => key),
+      kinds(key) {
+        const entry = catalogue().entry(splitKey(key).attribute)
+        return entry === null ? null : answerKindsOf(entry)
       },
     },
     reader: {
