@@ -35,6 +35,7 @@ async function evaluatorLatency(): Promise<{ readonly p50: number; readonly p99:
     args: {},
     standings,
     hazards: [],
+    overfull: [],
     orders: [],
     now: 0,
   }
@@ -62,6 +63,7 @@ function standingOf(question: string): Standing {
     settledBy: [],
     newestAt: -DAY_MS,
     rejected: [],
+    isOverfull: false,
     byClass: null,
     evidence: ['e1', 'e2'],
   }

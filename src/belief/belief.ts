@@ -2,6 +2,7 @@ import type { Evidence, EvidenceId } from '../evidence/evidence.ts'
 import type { Outcome, SettledFact } from '../outcome/outcome.ts'
 import type { Question } from '../question/question.ts'
 import type { Reading } from '../reading/reading.ts'
+import type { LeftOut } from './answer-room.ts'
 
 /** settled: a person or the world said so · likely: leads with .5 or more · contested: two sides, both supported ·
  *  stale: nothing newer than one half-life · unknown: no evidence, or too weak */
@@ -103,6 +104,8 @@ export interface Belief {
   readonly settled: SettledFact | null
   /** number and date: median and 80% interval, as answers. */
   readonly estimate: { readonly median: string; readonly low: string; readonly high: string } | null
+  /** Answers that were named and that had no room among the others; null where all had. They are "something else". */
+  readonly leftOut: LeftOut | null
 }
 
 /** A belief with its reasons: leave-one-out, largest first; what they don't add up to is `together`. */

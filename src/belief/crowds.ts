@@ -1,36 +1,52 @@
 import { crowdShares, tempered } from '../statistics/crowd-cap.ts'
-import { kindKeyOf, SOURCE_LAYERS } from '../trust/source-layers.ts'
+import type { Parameters } from '../trust/parameters.ts'
 import type { Message } from './chain.ts'
 import type { Statement } from './statement.ts'
 
-/** What the text itself decides says nothing of who its author is: a crowd could else split itself by how it puts things. */
-const BY_TEXT = SOURCE_LAYERS.indexOf('access')
-
 /**
- * Nobody vouches for who the author is, so that one may be many: strangers, texts of unknown origin, and marketing in whatever
- * class. What the user vouched for is the user's word.
+ * Nobody vouches for who the author is, so that one may be many: strangers, texts and imports, whose authors are names on paper,
+ * what is of unknown origin, and marketing in whatever class. What the user vouched for is the user's word; tools, records and
+ * people who are known are bound by the code that owns the channel.
  */
 export function isUnverified({ sourceClass, isMarketing, entry }: Statement): boolean {
-  if (isMarketing || sourceClass === 'unknown') return true
+  if (isMarketing || sourceClass === 'unknown' || isText(sourceClass)) return true
   return sourceClass === 'other_person' && entry.evidence.source.closeness === 'stranger'
 }
 
-/** Unverified authors of one kind are one crowd; anybody else is in none. */
-export function crowdOf(statement: Statement): string | null {
-  if (!isUnverified(statement)) return null
-  return kindKeyOf(statement.kind().filter((_, layer) => layer !== BY_TEXT))
+function isText(sourceClass: Statement['sourceClass']): boolean {
+  return sourceClass === 'document' || sourceClass === 'imported'
 }
 
 /**
- * F11's cap: the messages with each crowd saying no more than `cap` in log-odds together (see `crowdShares`). Costs a look at
- * each source where fewer than two messages are unverified. The same in any order of arrival, as messages have one order.
+ * Unverified authors of one class that come by one channel are one crowd, whatever they write about, what for, and whether they
+ * claim to know it first-hand: all that they choose themselves. Anybody else is in none.
  */
-export function withinCrowdCap(messages: readonly Message[], cap: number | null): readonly Message[] {
-  if (cap === null || !hasTwo(messages)) return messages
+export function crowdOf(statement: Statement): string | null {
+  if (!isUnverified(statement)) return null
+  const { sourceClass, entry } = statement
+  const isStranger = sourceClass === 'other_person' && entry.evidence.source.closeness === 'stranger'
+  const isByClass = isStranger || sourceClass === 'unknown' || isText(sourceClass)
+  const channel = entry.evidence.channel.split(':', 1)[0] as string
+  return `${isByClass ? sourceClass : 'marketing'}\n${channel}`
+}
+
+type Caps = Pick<Parameters, 'crowdCap' | 'textCrowdCap'>
+
+/**
+ * F11's cap: the messages with each crowd saying no more than its cap in log-odds together (see `crowdShares`); documents and
+ * imports, which are more often right than strangers, a little more. Costs a look at each source where fewer than two
+ * messages are unverified. The same in any order of arrival, as messages have one order.
+ */
+export function withinCrowdCap(messages: readonly Message[], caps: Caps): readonly Message[] {
+  if (!hasTwo(messages)) return messages
+  const capOf = (message: number): number | null => {
+    const { sourceClass } = (messages[message] as Message).kept.statement
+    return isText(sourceClass) ? caps.textCrowdCap : caps.crowdCap
+  }
   const shares = crowdShares(
     messages.map(({ likelihood }) => likelihood),
-    (message) => crowdOf((messages[message] as Message).kept.statement),
-    cap,
+    (message) => (capOf(message) === null ? null : crowdOf((messages[message] as Message).kept.statement)),
+    (message) => capOf(message) ?? Number.POSITIVE_INFINITY,
   )
   if (shares === null) return messages
   return messages.map((message, at) => {

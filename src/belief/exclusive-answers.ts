@@ -6,6 +6,7 @@ import { kindKeyOf } from '../trust/source-layers.ts'
 import { trustAmong } from '../trust/trust-among.ts'
 import type { AnswerSpace } from './answer-space.ts'
 import type { Message, NamedAnswer, RulingLikelihoods } from './chain.ts'
+import { isUnverified } from './crowds.ts'
 import { dependencesOf, type Said } from './dependence.ts'
 import type { KeptStatement } from './origins.ts'
 import { LEAST_CLAIM, type PlacedClaims } from './placed-claims.ts'
@@ -130,7 +131,7 @@ export function toldTerms(
       masses: masses[i] as Float64Array,
       none: Math.max(0, 1 - placed.claimedMass),
       multiplicity,
-      trust: trustAmong(statement.trust, answerCount, parameters.leastOfChance),
+      trust: trustAmong(statement.trust, answerCount, leastOfChance(statement, parameters)),
       oneOff: standsAside(statement, takenBack),
       habits: habitsOf(question, statement, space, parameters),
       confusions,
@@ -156,6 +157,14 @@ function habitsOf(
   if (learned === null || space.isOpen) return null
   const habits = ofThese(learned.habits.get(habitKeyOf(kindKeyOf(kind()), question.attribute)), space)
   return habits === null ? null : Float64Array.from(space.answers, (answer) => habits[answer] as number)
+}
+
+/**
+ * Who passes on or concludes what others know is never read backwards: two mouths that are each right by more than chance
+ * are together no liar, though the product of their trusts may fall below chance.
+ */
+export function leastOfChance({ isSecondHand }: Statement, parameters: Parameters): number {
+  return isSecondHand ? 1 : parameters.leastOfChance
 }
 
 /** Probability that a statement is not about what holds now: for once, over, or taken back by its author. */
@@ -188,6 +197,7 @@ export function saidOf(kept: KeptStatement, masses: Float64Array): Said {
     claimedMass: placed.claimedMass,
     isClaim: placed.claimedMass >= LEAST_CLAIM,
     isForOnce: statement.oneOff >= 0.5,
+    isUnverified: isUnverified(statement),
     isCorrection: isCorrection(kept),
   }
 }

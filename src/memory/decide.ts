@@ -9,7 +9,7 @@ import { evaluate, type GateRequest, nothingKnownOf } from '../policy/evaluate.t
 import { neededFor } from '../policy/needed.ts'
 import type { ToolRule } from '../policy/policy.ts'
 import { ruleFor } from '../policy/rule-for.ts'
-import type { Hazard, Standing, StandingOrder } from '../policy/standing.ts'
+import type { Hazard, OverfullHazards, Standing, StandingOrder } from '../policy/standing.ts'
 import { type FoundNow, findGroundsNow, isOfWhatIsKept, understood } from './ask.ts'
 import type { AskView } from './ask-view.ts'
 import type { Grounds } from './beliefs.ts'
@@ -88,7 +88,7 @@ async function decideNow(
   const rule = policy.tools.get(tool)
   const request = { tool, purpose, needs, args, now }
   if (rule === undefined) {
-    const nothing = { standings: new Map(), hazards: [], orders: [] }
+    const nothing = { standings: new Map(), hazards: [], overfull: [], orders: [] }
     return { decision: evaluate(context.policy, { ...request, ...nothing }), noted: [], recordValues: new Map() }
   }
   const needed = neededFor(rule, needs, args)
@@ -100,16 +100,19 @@ async function decideNow(
     if (believed !== null) noted.push(believed)
   }
   const hazards: Hazard[] = []
+  const overfull: OverfullHazards[] = []
   const suspected: Believed[] = []
   for (const { argument, question } of needed.avoided) {
     const looked = await lookAt(context, question, USER, now, () => ({ classes: null }))
     if (looked.believed !== null) suspected.push(looked.believed)
     hazards.push(...hazardsIn(looked, argument))
+    if (looked.standing.isOverfull) overfull.push({ argument, question: looked.standing.question })
   }
   const decision = evaluate(context.policy, {
     ...request,
     standings,
     hazards,
+    overfull,
     orders: await ordersOn(context, rule, request),
   })
   const recordValues = recordValuesIn([...noted, ...suspected].map(({ grounds }) => grounds))

@@ -28,6 +28,7 @@ export const GATE_REASONS = [
   'argument_differs',
   'argument_rejected',
   'argument_avoided',
+  'answers_left_out',
   'order_stands',
 ] as const
 export type GateReasonCode = (typeof GATE_REASONS)[number]

@@ -1,10 +1,10 @@
 import { type GateDecision, type GateFact, type GateReason, strictest } from './decision.ts'
-import { judgeHazards, judgeMatched } from './judge-arguments.ts'
+import { judgeHazards, judgeMatched, judgeOverfull } from './judge-arguments.ts'
 import { judgeFact } from './judge-fact.ts'
 import { type GateArguments, type Needed, neededFor } from './needed.ts'
 import type { HashedPolicy, Policy, ToolRule } from './policy.ts'
 import { ruleFor } from './rule-for.ts'
-import type { Hazard, Standing, StandingOrder } from './standing.ts'
+import type { Hazard, OverfullHazards, Standing, StandingOrder } from './standing.ts'
 
 export interface GateRequest {
   readonly tool: string
@@ -15,6 +15,7 @@ export interface GateRequest {
   /** What each needed question offers; one that is not here is not known. */
   readonly standings: ReadonlyMap<string, Standing>
   readonly hazards: readonly Hazard[]
+  readonly overfull: readonly OverfullHazards[]
   readonly orders: readonly StandingOrder[]
   /** In milliseconds. */
   readonly now: number
@@ -34,6 +35,7 @@ export function evaluate({ policy, hash }: HashedPolicy, request: GateRequest): 
     ...judged.flatMap((each) => each.reasons),
     ...judgeMatched(needed.matched, standings, args),
     ...judgeHazards(request.hazards, policy.avoidFrom, args),
+    ...judgeOverfull(request.overfull, args),
   ]
   const evidence = [...standings.values(), ...request.hazards].flatMap((each) => each.evidence)
   return {
@@ -119,6 +121,7 @@ export function nothingKnownOf(question: string): Standing {
     settledBy: [],
     newestAt: null,
     rejected: [],
+    isOverfull: false,
     byClass: null,
     evidence: [],
   }

@@ -3,7 +3,7 @@ import { toComparableAnswer } from '../question/question.ts'
 import type { GateReason } from './decision.ts'
 import { argumentOf, type GateArguments, type Matched, textsOf } from './needed.ts'
 import { shownProbability } from './shown-number.ts'
-import type { Hazard, Standing } from './standing.ts'
+import type { Hazard, OverfullHazards, Standing } from './standing.ts'
 
 /** An argument that must be the answer of a question, and is not, is put to a person; one that was ruled out is denied. */
 export function judgeMatched(
@@ -37,6 +37,15 @@ export function judgeHazards(
     if (probability < avoidFrom || !names(textsOf(argumentOf(args, argument)), answer)) return []
     const text = `${argument} names ${answer}, at ${shownProbability(probability)}`
     return [{ code: 'argument_avoided', effect: 'deny', text, question }]
+  })
+}
+
+/** What had no room among the hazards may be the one that the argument names: a person is asked. */
+export function judgeOverfull(overfull: readonly OverfullHazards[], args: GateArguments): readonly GateReason[] {
+  return overfull.flatMap(({ argument, question }): readonly GateReason[] => {
+    if (textsOf(argumentOf(args, argument)).length === 0) return []
+    const text = `more was named than there is room for, so ${argument} can't be checked against all of it`
+    return [{ code: 'answers_left_out', effect: 'ask', text, question }]
   })
 }
 

@@ -46,6 +46,7 @@ const standing: fc.Arbitrary<Standing> = fc.record({
   settledBy: classes,
   newestAt: fc.constantFrom(NOW - DAY, NOW - 60 * DAY, null),
   rejected: fc.constant([]),
+  isOverfull: fc.boolean(),
   byClass: fc.constantFrom(
     null,
     { lead: null, isUndecided: true },

@@ -22,6 +22,7 @@ describe('reasons in words and numbers', () => {
       { probability: 0.95, lowerBound: 0.7 },
       [['thin', 'ask', '0.70, needs 0.85: 0.95 rests on what few facts taught']],
     ],
+    [{ isOverfull: true }, [['answers_left_out', 'ask', 'more answers were named than there is room for']]],
     [{ ...nothing, reason: 'no_such_question' }, [['no_answer', 'ask', 'nothing like this was asked or told before']]],
     [{ ...nothing, reason: 'no_evidence' }, [['no_answer', 'ask', 'nothing kept bears on it']]],
     [{ ...nothing, reason: null }, [['no_answer', 'ask', 'nothing kept bears on it']]],
@@ -138,5 +139,24 @@ describe('facts', () => {
   it('name each piece of evidence once', () => {
     const two = [standingOf(), standingOf({ question: 'a.b', evidence: ['e1', 'e2'] })]
     expect(evaluate(gate, callOf('pay', two)).evidence).toEqual(['e1', 'e2'])
+  })
+})
+
+describe('hazards of which more were named than there is room for', () => {
+  const order = policyOf({ order: { args: { contains: { avoids: ['user.allergies'] } } } })
+  const overfull = [{ argument: 'contains', question: 'user.allergies' }]
+
+  it('are put to a person where the argument names anything', () => {
+    const { effect, reasons } = evaluate(order, callOf('order', [], { overfull, args: { contains: ['rice'] } }))
+    expect(effect).toBe('ask')
+    expect(reasons).toEqual([
+      {
+        code: 'answers_left_out',
+        effect: 'ask',
+        text: "more was named than there is room for, so contains can't be checked against all of it",
+        question: 'user.allergies',
+      },
+    ])
+    expect(evaluate(order, callOf('order', [], { overfull, args: { contains: [] } })).reasons).toEqual([])
   })
 })

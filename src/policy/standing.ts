@@ -31,6 +31,8 @@ export interface Standing {
   readonly newestAt: number | null
   /** Answers that a person ruled out. */
   readonly rejected: readonly string[]
+  /** Answers were named that had no room among the others, and one that counts may be among them. */
+  readonly isOverfull: boolean
   /** What leads by class, where the sources name different answers. */
   readonly byClass: ClassLead | null
   /** The evidence that bears on it, strongest first. */
@@ -44,6 +46,12 @@ export interface Hazard {
   readonly answer: string
   readonly probability: number
   readonly evidence: readonly EvidenceId[]
+}
+
+/** An argument whose hazards are not all known: more were named than there is room for. */
+export interface OverfullHazards {
+  readonly argument: string
+  readonly question: string
 }
 
 /** A person's order that stands and that concerns the tool. */
