@@ -17,6 +17,7 @@ import { type RecordValues, recordValuesIn, withoutRecordValues } from './decisi
 import { gateStanding } from './gate-standing.ts'
 import type { DecideOptions, DecisionQuery } from './inputs.ts'
 import type { Decision } from './receipts.ts'
+import { sealedDetail, sealedWords } from './sealing.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseDecide, parseDecisionQuery, parseTool } from './validate/inputs.ts'
 
@@ -28,7 +29,8 @@ const ATTEMPTS = 5
  * decision is durable when it resolves; one that can't be kept is none.
  */
 export async function decide(context: TenantContext, tool: string, input: DecideOptions = {}): Promise<Decision> {
-  const options = parseDecide(input)
+  const parsed = parseDecide(input)
+  const options = { ...parsed, needs: (parsed.needs ?? []).map((each) => sealedWords(context, each)) }
   const name = parseTool(tool)
   for (let attempt = 1; ; attempt++) {
     const forgettings = await context.showings.forgettings()
@@ -189,8 +191,9 @@ async function keep(
   const { id, at, by, tool, purpose, effect, policyHash, evidence, reasons, facts, orders } = decision
   return await context.store.transact(async (writes) => {
     if ((await writes.forgettings()) !== forgettings) return false
-    const questions = [...new Set(reasons.flatMap(({ question }) => question ?? []))]
-    const detail = withoutRecordValues({ reasons, facts, orders }, recordValues)
+    const named = [...new Set(reasons.flatMap(({ question }) => question ?? []))]
+    const questions = named.map((each) => sealedWords(context, each))
+    const detail = sealedDetail(context, withoutRecordValues({ reasons, facts, orders }, recordValues))
     await writes.appendDecision({ id, at, by, tool, purpose, effect, policyHash, questions, evidence, detail })
     return true
   })

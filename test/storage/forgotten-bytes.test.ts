@@ -95,6 +95,32 @@ describe('forgotten bytes', { timeout: 120_000 }, () => {
     })
   })
 
+  test('go at the next opening where whoever erased them ended before the scrub', async () => {
+    const dir = mkdtempSync(join(root, 'memory-'))
+    const opened = async <T>(work: (tenant: Awaited<ReturnType<Store['tenant']>>) => Promise<T>): Promise<T> => {
+      const store = await createSqliteStore({ dir, clock: { now: () => 0 } })
+      try {
+        return await work(await store.tenant('ada'))
+      } finally {
+        await store.close()
+      }
+    }
+    const metaNames = async (): Promise<readonly unknown[]> =>
+      await opened(async (tenant) => {
+        const names: unknown[] = []
+        for await (const { table, row } of tenant.dump()) if (table === 'meta') names.push(row['name'])
+        return names
+      })
+    const numbers = Array.from({ length: 40 }, (_, index) => index)
+    await opened(async (tenant) => {
+      for (const number of numbers) await plant(tenant, number, markOf(number))
+      await tenant.transact((writes) => writes.eraseEvidence(numbers.map(sampleId)))
+    })
+    expect(bytesIn(dir)).toContain('quagga')
+    expect(await metaNames()).not.toContain('scrub_due')
+    expect(bytesIn(dir)).not.toContain('quagga')
+  })
+
   test('are in none of the files after an erase and a scrub', async () => {
     await withStore(async (store, dir) => {
       const tenant = await store.tenant('ada')
