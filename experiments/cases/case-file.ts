@@ -58,7 +58,8 @@ export interface Case {
 /** The file with the shared cases: `CREDENCE_CASES`, else beside the repository. The one place that knows. */
 export function sharedCasesFile(): string {
   const beside = fileURLToPath(new URL('../../../shared/cases/cases.jsonl', import.meta.url))
-  return resolve(process.env['CREDENCE_CASES'] ?? beside)
+  const given = resolve(process.env['CREDENCE_CASES'] ?? beside)
+  return statSync(given, { throwIfNoEntry: false })?.isDirectory() ? join(given, 'cases.jsonl') : given
 }
 
 /** Throws a plain sentence where the file is absent or a line is not a case. */

@@ -104,15 +104,17 @@ function isUnsaid({ state, probability }: Guided): boolean {
 
 const HIGHEST_VERDICT: Readonly<Record<Stored, Verdict>> = { answer: 'high', about_them: 'low', nothing: 'none' }
 
-/**
- * The lowest of the verdict, of what is stored, of what an unknown belief leaves, as its first answer is a weak one, and of what is
- * less likely than not, unless its sides are told.
- */
-function usableVerdict({ verdict, stored, state, answer, probability }: Guided): Verdict {
+/** The lowest of the verdict, of what is stored, of what an unknown belief leaves, since its first answer is a weak one, and of a refuted text. */
+function usableVerdict(found: Guided): Verdict {
+  const { verdict, stored, state, answer } = found
   const isUnknown = state === 'unknown' && stored === 'answer'
   const leaves: Verdict = answer === null ? 'none' : 'low'
-  const isWeak = !isRather({ probability }) && state !== 'contested'
-  const verdicts = [verdict, HIGHEST_VERDICT[stored], isUnknown ? leaves : verdict, isWeak ? 'low' : verdict]
+  const verdicts = [
+    verdict,
+    HIGHEST_VERDICT[stored],
+    isUnknown ? leaves : verdict,
+    isUnsaid(found) ? 'low' : verdict,
+  ] as const
   return VERDICTS[Math.max(...verdicts.map((each) => VERDICTS.indexOf(each)))] ?? 'none'
 }
 
