@@ -9,6 +9,7 @@ const config: ViteUserConfig = defineConfig({
     include: [
       'src/{statistics,belief,trust,learning,calibration,instruction,recall,record,policy}/**/*.test.ts',
       'src/{evidence/secrets,storage/vectors}/**/*.test.ts',
+      'src/reading/{quarantine,rescore}.test.ts',
     ],
     exclude: ['**/*.property.test.ts'],
     testTimeout: 20_000,

@@ -16,6 +16,8 @@ export const ERROR_CODES = [
   'unknown_proposal',
   'unknown_operation',
   'unknown_epoch',
+  'unknown_quarantine',
+  'unknown_rescore',
   'delivery_conflict',
   'not_evidence',
   'not_allowed',

@@ -37,6 +37,7 @@ export type {
   LearnAllOptions,
   LearnOptions,
   LearnProgress,
+  LiftOptions,
   Moment,
   ObserveInput,
   ObserveManyOptions,
@@ -45,12 +46,16 @@ export type {
   OrganizeOptions,
   ProposeAuditsOptions,
   PutOffOptions,
+  QuarantineOptions,
   Ranking,
+  ReadingScopeInput,
   RecallConfiguration,
   RecallOpenOptions,
   RecallOptions,
   RememberInput,
   ReportOptions,
+  RescoreOptions,
+  RescoreProgress,
   RulingOptions,
   TrackRecordQuery,
   VeracityRankingInput,
@@ -81,11 +86,13 @@ export type {
   ForgetReceipt,
   FoundEvidence,
   FrustrationNotice,
+  GateMove,
   HeldOutComparison,
   HistoryEntry,
   LearnedCalibration,
   LearnedSource,
   LearnReceipt,
+  LiftReceipt,
   ObserveManyReceipt,
   ObserveReceipt,
   OpenQuestion,
@@ -95,13 +102,20 @@ export type {
   ProposedCheck,
   ProposedInstruction,
   PutOffReceipt,
+  QuarantinedHere,
+  QuarantineReceipt,
+  QuarantineSummary,
   QueuedQuestion,
   Report,
+  RescoreReceipt,
   RulingReceipt,
   Suspect,
   TenantLearnReceipt,
+  ToldExplanation,
   TrackRecordEntry,
+  UndoRescoreReceipt,
   UseReceipt,
+  WhatChanges,
 } from './memory/receipts.ts'
 export type { SealedValue } from './memory/sealing.ts'
 export type { Memory } from './memory.ts'
@@ -143,7 +157,9 @@ export type {
 export type { KeptEvidence } from './ports/store.ts'
 export { answerInWords } from './question/answer-in-words.ts'
 export type { Question, QuestionKey, Shape, Stakes } from './question/question.ts'
+export type { ReadingScope } from './reading/quarantine.ts'
 export type { Access, Distribution, Facets, Force, Lasting, Reading, Span } from './reading/reading.ts'
+export type { Rescore } from './reading/rescore.ts'
 export type { CandidateSigns, PersonSign, Sign } from './recall/answerability/candidate-signs.ts'
 export type { ClaimStanding, Standing } from './recall/claim-standing.ts'
 export type { Depth } from './recall/depth.ts'

@@ -1,4 +1,3 @@
-import type { Explanation } from './belief/belief.ts'
 import type { Evidence, EvidenceId } from './evidence/evidence.ts'
 import type { Instruction } from './instruction/instruction.ts'
 import { answer } from './memory/answer.ts'
@@ -29,6 +28,7 @@ import type {
   FrustrationOptions,
   InstructOptions,
   LearnOptions,
+  LiftOptions,
   ObserveInput,
   ObserveManyOptions,
   OccasionInput,
@@ -36,9 +36,12 @@ import type {
   OrganizeOptions,
   ProposeAuditsOptions,
   PutOffOptions,
+  QuarantineOptions,
+  ReadingScopeInput,
   RecallOptions,
   RememberInput,
   ReportOptions,
+  RescoreOptions,
   RulingOptions,
   TrackRecordQuery,
   ViewerOptions,
@@ -53,6 +56,7 @@ import { openQuestions } from './memory/open-questions.ts'
 import { applyProposal, journal, organize, type Proposal, undoOperation } from './memory/organize.ts'
 import { proposeAudits } from './memory/propose-audits.ts'
 import { putOff } from './memory/put-off.ts'
+import { liftQuarantine, quarantine, quarantines } from './memory/quarantine.ts'
 import { questions } from './memory/questions.ts'
 import { type PendingReceipt, readPending } from './memory/read-pending.ts'
 import { calibrateRecall } from './memory/recall/calibrate.ts'
@@ -74,21 +78,28 @@ import type {
   FrustrationNotice,
   HistoryEntry,
   LearnReceipt,
+  LiftReceipt,
   ObserveManyReceipt,
   ObserveReceipt,
   PinReceipt,
   ProposedCheck,
   PutOffReceipt,
+  QuarantineReceipt,
+  QuarantineSummary,
   QueuedQuestion,
   Report,
+  RescoreReceipt,
   RulingReceipt,
   Suspect,
+  ToldExplanation,
   TrackRecordEntry,
+  UndoRescoreReceipt,
   UseReceipt,
 } from './memory/receipts.ts'
 import { relations } from './memory/relations.ts'
 import { remember } from './memory/remember.ts'
 import { report } from './memory/report.ts'
+import { rescore, rescores, undoRescore } from './memory/rescore.ts'
 import { confirm, reject, settle, unreject, withdraw } from './memory/rulings.ts'
 import { createTenantContext, type TenantContext, type TenantParts } from './memory/tenant-context.ts'
 import { trackRecord } from './memory/track-record.ts'
@@ -98,6 +109,7 @@ import type { JournalEntry } from './organizing/journal.ts'
 import type { Relation } from './organizing/relations.ts'
 import type { KeptEvidence } from './ports/store.ts'
 import type { Question } from './question/question.ts'
+import type { Rescore } from './reading/rescore.ts'
 import type { RecallFailure, RecallMistake } from './recall/frustration/recall-failure.ts'
 import type { Guidance } from './recall/guidance.ts'
 import type { GuidanceMode } from './recall/guidance-table.ts'
@@ -124,7 +136,7 @@ export interface Memory {
   questions(subject?: string, options?: ViewerOptions): Promise<readonly Question[]>
   /** A question key, or a question in plain words. Never throws for not knowing. */
   ask(question: string, options?: AskOptions): Promise<AskResult>
-  explain(question: string, options?: AskOptions): Promise<Explanation>
+  explain(question: string, options?: AskOptions): Promise<ToldExplanation>
   /** What bears on a question or a task, best first, and whether the answer to this very query is stored. Never throws for a query. */
   recall(query: string, options?: RecallOptions): Promise<RecallResult>
   /** What to do with an answer or a recall: answer, hedge, ask, refuse or offer a guess, with what to say. */
@@ -186,6 +198,22 @@ export interface Memory {
   /** The user vouches for it: it counts as their own explicit word. `demote` undoes it. */
   promote(evidenceId: EvidenceId): Promise<readonly ObserveReceipt['moved'][number][]>
   demote(evidenceId: EvidenceId): Promise<readonly ObserveReceipt['moved'][number][]>
+
+  /**
+   * From now on readings in this scope count for nothing, those that come later too, as if they had never been read. Nothing
+   * is taken away.
+   */
+  quarantine(scope: ReadingScopeInput, options: QuarantineOptions): Promise<QuarantineReceipt>
+  /** They count again, exactly as before. */
+  liftQuarantine(quarantineId: string, options?: LiftOptions): Promise<LiftReceipt>
+  /** Every quarantine, oldest first, those that were lifted too. */
+  quarantines(): Promise<readonly QuarantineSummary[]>
+  /** Reads kept texts again with the present reader, in place of what others made of them. Goes on where it was cut short. */
+  rescore(scope?: ReadingScopeInput, options?: RescoreOptions): Promise<RescoreReceipt>
+  /** Every belief is again as it was before that run. */
+  undoRescore(rescoreId: string, options?: LiftOptions): Promise<UndoRescoreReceipt>
+  /** Every run of reading again, oldest first, those that were undone too. */
+  rescores(): Promise<readonly Rescore[]>
 
   /** What could be put in order, such as two names of one person. With `apply`, does what needs nobody's yes. */
   organize(options?: OrganizeOptions): Promise<readonly Proposal[]>
@@ -272,6 +300,12 @@ export function memoryOn(context: TenantContext): Memory {
     suspects: (options) => suspects(context, options?.limit),
     promote: (id) => promote(context, id),
     demote: (id) => demote(context, id),
+    quarantine: (scope, options) => quarantine(context, scope, options),
+    liftQuarantine: (id, options) => liftQuarantine(context, id, options),
+    quarantines: () => quarantines(context),
+    rescore: (scope, options) => rescore(context, scope, options),
+    undoRescore: (id, options) => undoRescore(context, id, options),
+    rescores: () => rescores(context),
     organize: (options) => organize(context, options),
     applyProposal: (id, options) => applyProposal(context, id, options),
     undoOperation: (id, options) => undoOperation(context, id, options),

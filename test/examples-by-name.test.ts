@@ -429,3 +429,56 @@ describe("E26: two copies of one e-mail, the assistant's own note, a message rec
     expect((await memory.ask('maya.address')).answers).toEqual(before.answers)
   })
 })
+
+describe('E29: the new extractor says .9 where the old said .6', () => {
+  const text = 'Ada pays for the gold plan, I think.'
+  const script = (version: string, gold: number): Script => ({
+    version,
+    questions: [{ key: 'customer.tier', answers: ['gold', 'silver'], open: false }],
+    passages: [{ text, readings: [{ question: 'customer.tier', answers: { gold, silver: (1 - gold) / 2 } }] }],
+  })
+
+  /** One memory, read by the old extractor and then by the new one. */
+  async function twoExtractors(): Promise<{ readonly old: Memory; readonly renewed: Memory }> {
+    const dir = await mkdtemp(join(tmpdir(), 'credence-example-'))
+    const ids = createSequentialIds()
+    const both = await Promise.all(
+      [script('old', 0.6), script('new', 0.9)].map((each) =>
+        openMemory({ dir, clock: createFixedClock(NOW), ids, embedder: null, ...createScriptedReader(each) }),
+      ),
+    )
+    cleanups.push(async () => {
+      for (const each of both) await each.close()
+      await rm(dir, { recursive: true })
+    })
+    const [old, renewed] = await Promise.all(both.map((each) => each.tenant('ada')))
+    await old?.observe({ text, author: 'Ben', source: CLOSE, saidAt: '2026-06-14T12:00:00Z' })
+    return { old: old as Memory, renewed: renewed as Memory }
+  }
+
+  test('E29 old rows can be quarantined by version, and brought back to the bit', async () => {
+    const { old, renewed } = await twoExtractors()
+    const before = await old.explain('customer.tier')
+    const { quarantine, readings } = await renewed.quarantine({ reader: 'scripted@old' }, { reason: 'replaced' })
+    expect(readings).toBe(1)
+    expect(await old.ask('customer.tier')).toMatchObject({ leading: null, state: 'unknown' })
+    expect((await old.explain('customer.tier')).quarantined).toMatchObject([{ readings: 1, readers: ['scripted@old'] }])
+    await renewed.liftQuarantine(quarantine as string)
+    expect(await old.explain('customer.tier')).toEqual(before)
+  })
+
+  test('E29 old rows can be re-scored by version, told beforehand, and undone to the bit', async () => {
+    const { old, renewed } = await twoExtractors()
+    const before = await old.explain('customer.tier')
+    const dry = await renewed.rescore({ reader: 'scripted@old' }, { dryRun: true })
+    expect(dry.moved).toMatchObject([{ question: 'customer.tier', before: { leading: { answer: 'gold' } } }])
+    expect(await old.explain('customer.tier')).toEqual(before)
+    const { rescore, moved } = await renewed.rescore({ reader: 'scripted@old' })
+    expect(moved).toEqual(dry.moved)
+    expect(probabilityOf(await old.ask('customer.tier'), 'gold')).toBeGreaterThan(
+      before.belief.leading?.probability ?? 1,
+    )
+    await renewed.undoRescore(rescore as string)
+    expect(await old.explain('customer.tier')).toEqual(before)
+  })
+})

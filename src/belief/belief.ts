@@ -36,7 +36,7 @@ export interface EvidenceReading {
     | 'text'
   > &
     /** What a writer dates later than it came counts as said when it came. Left out: nobody knows when it came. */
-    Partial<Pick<Evidence, 'receivedAt'>>
+    Partial<Pick<Evidence, 'receivedAt' | 'deliveryId'>>
   /** The user confirmed this very piece of evidence (`promote`): it counts as their own explicit word. */
   readonly promoted: boolean
 }

@@ -23,6 +23,8 @@ const EXIT_OF_CODE: Readonly<Record<ErrorCode, number>> = {
   unknown_proposal: EXIT.notFound,
   unknown_operation: EXIT.notFound,
   unknown_epoch: EXIT.notFound,
+  unknown_quarantine: EXIT.notFound,
+  unknown_rescore: EXIT.notFound,
   delivery_conflict: EXIT.badInput,
   not_evidence: EXIT.badInput,
   not_allowed: EXIT.badInput,

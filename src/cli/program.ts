@@ -20,6 +20,7 @@ import { addObserve } from './commands/observe.ts'
 import { addOpen } from './commands/open.ts'
 import { addOrganize } from './commands/organize.ts'
 import { addPolicy } from './commands/policy.ts'
+import { addQuarantine } from './commands/quarantine.ts'
 import { addQuestions } from './commands/questions.ts'
 import { addRead } from './commands/read.ts'
 import { addRecall } from './commands/recall.ts'
@@ -35,7 +36,7 @@ const GROUPS: readonly (readonly [string, readonly AddCommand[]])[] = [
   ['Rule:', [addRulings, addInstructions]],
   ['Act:', [addContext, addDecide, addPolicy]],
   ['Evidence:', [addEvidence, addMarks, addForget]],
-  ['Trust:', [addLearn, addReport]],
+  ['Trust:', [addLearn, addReport, addQuarantine]],
   ['Order:', [addOrganize]],
   ['Files and upkeep:', [addImport, addExport, addTenants, addCalibrate, addDoctor]],
 ]

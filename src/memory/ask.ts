@@ -1,4 +1,4 @@
-import type { Belief, Explanation } from '../belief/belief.ts'
+import type { Belief } from '../belief/belief.ts'
 import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { isSeenBy } from '../evidence/seen-by.ts'
@@ -13,8 +13,9 @@ import { everythingKnown, knownOf, subjectsOf } from './everything-known.ts'
 import { checkAsked } from './find-question.ts'
 import type { AskOptions } from './inputs.ts'
 import { makeOnTheSpot } from './on-the-spot.ts'
+import { leftOutFrom } from './quarantined-here.ts'
 import { questionFromProposal } from './question-from.ts'
-import type { AskResult } from './receipts.ts'
+import type { AskResult, ToldExplanation } from './receipts.ts'
 import { recordsOn } from './record-evidence.ts'
 import { keysOf, resolveAsked } from './resolve-asked.ts'
 import { sealedWords } from './sealing.ts'
@@ -43,18 +44,19 @@ export async function ask(context: TenantContext, words: string, input: AskOptio
 }
 
 /** The same, with the arithmetic laid open. */
-export async function explain(context: TenantContext, words: string, input: AskOptions = {}): Promise<Explanation> {
+export async function explain(context: TenantContext, words: string, input: AskOptions = {}): Promise<ToldExplanation> {
   const asked = sealedWords(context, words)
   const view = viewOf(context, parseAskOptions(input))
   const resolved = await understood(context, asked, view)
   if (resolved.about !== undefined) {
     const all = await everythingKnown(context, asked, resolved, view)
-    return { belief: all, contributions: all.because, baseLogOdds: 0, logOdds: 0, together: 0 }
+    return { belief: all, contributions: all.because, baseLogOdds: 0, logOdds: 0, together: 0, quarantined: [] }
   }
   const { question, grounds } = await findGroundsNow(context, resolved, view)
-  if (grounds !== null) return explanationOf(grounds, view.now)
+  const quarantined = await leftOutFrom(context, question.key, view)
+  if (grounds !== null) return { ...explanationOf(grounds, view.now), quarantined }
   const belief = unknownBelief(question, view.now, 'no_such_question')
-  return { belief, contributions: [], baseLogOdds: 0, logOdds: 0, together: 0 }
+  return { belief, contributions: [], baseLogOdds: 0, logOdds: 0, together: 0, quarantined }
 }
 
 function viewOf(context: TenantContext, options: AskOptions): AskView {

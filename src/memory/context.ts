@@ -133,6 +133,7 @@ const WHY_NOT_RECALLED = {
   superseded: 'something said later is believed instead',
   rejected: 'a person said that it is not so',
   expired: 'it was said to hold until a time that is over',
+  quarantined: 'its source or its import is under quarantine',
   beyondLimit: 'found, but further down than was looked at',
 } as const
 

@@ -9,8 +9,9 @@ import { parseViewer } from './validate/inputs.ts'
 
 /** Every epoch, oldest first, and which of them counts. */
 export async function epochs(context: TenantContext): Promise<readonly EpochSummary[]> {
-  const log = await context.raw.epochs()
-  const inForce = epochInForce(log)
+  const log = await context.asKept.raw.epochs()
+  await context.raw.foreignVersion()
+  const inForce = epochInForce(await context.raw.epochs())
   return log.epochs.map(({ id, madeAt, report }) => ({
     id,
     madeAt,
@@ -30,6 +31,8 @@ export async function switchEpoch(
   await context.raw.transact(async (writes) => {
     const log = await writes.epochs()
     const epoch = log.epochs.find(({ id }) => id === epochId) ?? null
+    if (epoch === null && (await context.asKept.raw.epochs()).epochs.some(({ id }) => id === epochId))
+      throw setAside(epochId)
     if (epochId !== null && epoch === null) {
       throw new CredenceError('unknown_epoch', `no epoch ${quoteReceived(epochId)} was learned`, {
         path: 'epochId',
@@ -45,4 +48,13 @@ export async function switchEpoch(
     await writes.switchEpoch({ epochId, at: context.clock.now(), by: by === undefined ? USER : authorKeyOf(by) })
   })
   context.organized.reload()
+}
+
+function setAside(epochId: string | null): CredenceError {
+  return new CredenceError('not_allowed', `epoch ${epochId} may rest on what is under quarantine since`, {
+    path: 'epochId',
+    expected: 'an epoch that was learned without what is under quarantine',
+    received: quoteReceived(epochId),
+    remedy: 'learn again, or lift the quarantine first',
+  })
 }

@@ -12,13 +12,14 @@ import { parseEvidenceQuery } from './validate/inputs.ts'
 
 const DEFAULT_LIMIT = 20
 
-/** Lists what is kept, in order of arrival. */
+/** Lists what is kept, under quarantine or not, in order of arrival. */
 export async function listEvidence(
   context: TenantContext,
   input: EvidenceQuery = {},
 ): Promise<readonly KeptEvidence[]> {
   const query = parseEvidenceQuery(input)
-  const kept = await context.store.evidence(filterOf(query), { limit: query.limit ?? DEFAULT_LIMIT })
+  await context.asKept.store.foreignVersion()
+  const kept = await context.asKept.store.evidence(filterOf(query), { limit: query.limit ?? DEFAULT_LIMIT })
   return kept.filter(({ evidence }) => isSeenBy(evidence, viewerOf(query)))
 }
 
@@ -31,7 +32,8 @@ export async function find(
   const query = parseEvidenceQuery(input)
   const words = wordsOf(text)
   if (words.length === 0) return []
-  const hits = await context.store.findWords(words, filterOf(query), query.limit ?? DEFAULT_LIMIT)
+  await context.asKept.store.foreignVersion()
+  const hits = await context.asKept.store.findWords(words, filterOf(query), query.limit ?? DEFAULT_LIMIT)
   return hits
     .filter(({ kept }) => isSeenBy(kept.evidence, viewerOf(query)))
     .map(({ kept, relevance }) => ({ ...kept, relevance }))

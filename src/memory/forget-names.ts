@@ -14,11 +14,7 @@ export async function forgetNames(writes: TenantWrites, { isNameOf }: ForgetScop
     const rulings = await writes.outcomes(key)
     if (!rulings.some(({ by }) => isNameOf(by))) continue
     rewritten.add(key)
-    const readings = (await writes.readings(key)).map(({ reading }) => reading)
-    const question = await writes.question(key)
-    await writes.eraseQuestion(key)
-    if (question !== null) await writes.putQuestion(question)
-    await writes.addReadings(readings)
+    await writes.eraseOutcomes(key)
     for (const each of rulings) await writes.addOutcome(isNameOf(each.by) ? { ...each, by: FORGOTTEN_WORDS } : each)
   }
   for (const each of await writes.instructions())

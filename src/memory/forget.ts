@@ -7,6 +7,7 @@ import { forgetFailures } from './forget-failures.ts'
 import { cleanJournal } from './forget-journal.ts'
 import { forgetLearned, isStillLearned, type LearnedAndShown } from './forget-learned.ts'
 import { forgetNames, isNamed } from './forget-names.ts'
+import { forgetQuarantines, isStillQuarantined } from './forget-quarantine.ts'
 import { type ForgetScope, forgetScope, hasAnyOf, subjectsOf } from './forget-scope.ts'
 import type { ForgetSelection } from './inputs.ts'
 import { makerWith } from './made-question.ts'
@@ -21,7 +22,8 @@ const WORDS_LOOKED_FOR = 50
  * Forgets: text, words, readings, marks, rulings that rest on them, and what the assistant said of it; buries keyed
  * hashes so that the same content can't come back; checks; and proves it with a receipt that holds no content.
  */
-export async function forget(context: TenantContext, input: ForgetSelection): Promise<ForgetReceipt> {
+export async function forget(tenant: TenantContext, input: ForgetSelection): Promise<ForgetReceipt> {
+  const context = await withAllThatIsKept(tenant)
   const scope = await forgetScope(context, parseForget(input))
   const at = context.clock.now()
   await context.showings.flush()
@@ -34,10 +36,11 @@ export async function forget(context: TenantContext, input: ForgetSelection): Pr
     const decisions = await forgetDecisions(writes, scope, context.organized.lastSeen())
     await forgetNames(writes, scope)
     await forgetFailures(writes, scope)
+    await forgetQuarantines(writes, scope)
     await cleanJournal(writes, scope, before, makerWith(context.catalogue))
     return { ...erased, epochs: learnedAndShown.epochs.size, learnedAndShown, decisions }
   })
-  context.organized.reload()
+  tenant.organized.reload()
   context.known.reload()
   context.answerability.reload()
   context.turns.forget()
@@ -51,9 +54,16 @@ export async function forget(context: TenantContext, input: ForgetSelection): Pr
 }
 
 /** The same selection, with nothing done. */
-export async function previewForget(context: TenantContext, input: ForgetSelection): Promise<ForgetPreview> {
+export async function previewForget(tenant: TenantContext, input: ForgetSelection): Promise<ForgetPreview> {
+  const context = await withAllThatIsKept(tenant)
   const { evidence, gone, instructions } = await forgetScope(context, parseForget(input))
   return { evidence, questions: [...gone].sort(), instructions }
+}
+
+/** What is under quarantine is forgotten like all else. */
+async function withAllThatIsKept(context: TenantContext): Promise<TenantContext> {
+  await context.asKept.store.foreignVersion()
+  return { ...context, ...context.asKept }
 }
 
 type Counts = Pick<ForgetReceipt, 'evidence' | 'readings' | 'outcomes' | 'questions' | 'instructions'>
@@ -114,6 +124,7 @@ async function isGone(context: TenantContext, scope: ForgetScope, learned: Learn
   const orders = new Set((await context.raw.instructions()).map(({ id }) => id))
   if (instructions.some(({ id }) => orders.has(id))) return false
   if (await isNamed(context.raw, scope)) return false
+  if (await isStillQuarantined(context.raw, scope)) return false
   if (await isStillLearned(context.raw, scope, learned)) return false
   return (await context.raw.check()).problems.length === 0
 }

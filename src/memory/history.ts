@@ -1,3 +1,4 @@
+import type { EvidenceReading } from '../belief/belief.ts'
 import { quoteOf } from '../belief/quote.ts'
 import { USER } from '../evidence/evidence.ts'
 import { epochAt } from '../learning/epoch.ts'
@@ -6,6 +7,7 @@ import { beliefOf, groundsOf, saidBy, seenBy, summaryOf } from './beliefs.ts'
 import { viewerOf } from './find.ts'
 import { needQuestion, unknownQuestion } from './find-question.ts'
 import type { ViewerOptions } from './inputs.ts'
+import { entriesLeftOut } from './quarantined-here.ts'
 import type { HistoryEntry } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseViewer } from './validate/inputs.ts'
@@ -28,12 +30,11 @@ export async function history(
   const grounds = seenBy(await groundsOf(context, context.store, question), viewer)
   // To anyone else, an empty history would tell that there is one.
   if (viewer !== USER && grounds.readings.length + grounds.outcomes.length === 0) throw unknownQuestion(asked)
-  const messages = grounds.readings.map(
-    (entry): Event => ({
-      at: entry.evidence.saidAt,
-      cause: { kind: 'evidence', id: entry.evidence.id, quote: quoteOf(entry), author: entry.evidence.author },
-    }),
-  )
+  const leftOut = await entriesLeftOut(context, question.key, { by: viewer, asOf: null })
+  const messages = [
+    ...grounds.readings.map((entry) => messageEvent(entry)),
+    ...leftOut.map(({ entry, quarantine }) => messageEvent(entry, quarantine.reason)),
+  ]
   const rulings = standingOutcomes(grounds.outcomes).map(rulingEvent)
   const all = [...messages, ...rulings].sort((a, b) => a.at - b.at)
   const affordable = Math.floor(READINGS_LOOKED_AT / Math.max(1, all.length))
@@ -43,6 +44,13 @@ export async function history(
     const belief = beliefOf(saidBy(grounds, event.at), event.at, epoch)
     return { ...event, after: summaryOf(belief), epoch: belief.epoch }
   })
+}
+
+/** A message under quarantine is told, and leaves the belief as it was. */
+function messageEvent(entry: EvidenceReading, quarantined?: string): Event {
+  const { id, saidAt, author } = entry.evidence
+  const cause = { kind: 'evidence' as const, id, quote: quoteOf(entry), author }
+  return { at: saidAt, cause: quarantined === undefined ? cause : { ...cause, quarantined } }
 }
 
 function rulingEvent({ at, kind, answer, by, reason }: Outcome): Event {

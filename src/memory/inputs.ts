@@ -304,6 +304,49 @@ export type ForgetSelection =
   | { readonly channel: string }
   | { readonly everything: true }
 
+/** Which readings: fields narrow one another, and at least one is given. */
+export interface ReadingScopeInput {
+  /** Full version of the reader, such as `rules@1`; `claims@1` for what was typed. */
+  readonly reader?: string
+  readonly class?: SourceClass
+  /** Whoever said it, under each of their names. */
+  readonly author?: string
+  readonly channel?: string
+  /** How the delivery ids of one import begin. */
+  readonly deliveryPrefix?: string
+  readonly evidence?: EvidenceId | readonly EvidenceId[]
+  readonly saidFrom?: Moment
+  readonly saidUntil?: Moment
+  /** The same of when it arrived, which is when it was first read. */
+  readonly receivedFrom?: Moment
+  readonly receivedUntil?: Moment
+}
+
+export interface QuarantineOptions {
+  /** Why, in plain words: told wherever something is left out for it. */
+  readonly reason: string
+  /** Who does it; default `user`. */
+  readonly by?: string
+  /** Only what would change; nothing is done. Default false. */
+  readonly dryRun?: boolean
+}
+
+export interface LiftOptions {
+  readonly reason?: string
+  readonly by?: string
+  readonly dryRun?: boolean
+}
+
+export interface RescoreOptions extends LiftOptions {
+  readonly onProgress?: (progress: RescoreProgress) => void
+}
+
+export interface RescoreProgress {
+  /** Texts gone through, of so many that are kept. */
+  readonly done: number
+  readonly total: number
+}
+
 export interface DecideOptions {
   /** Keys of the questions that the call rests on, or questions in plain words; what the policy names is looked up anyway. */
   readonly needs?: readonly string[]

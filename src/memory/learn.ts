@@ -5,6 +5,8 @@ import { authorKeyOf } from '../evidence/identity.ts'
 import { driftingKinds } from '../learning/drifting.ts'
 import { type Epoch, epochInForce } from '../learning/epoch.ts'
 import { type SharedCounts, sharedCountsOf } from '../learning/shared-counts.ts'
+import type { TenantReads } from '../ports/store.ts'
+import { epochsLacking } from '../reading/quarantine.ts'
 import { type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
 import { sourcePriors } from '../trust/source-priors.ts'
 import { compareHeldOut, heldOutQuestions, isWorse } from './held-out.ts'
@@ -167,7 +169,7 @@ function reasonFrom(heldOut: HeldOutComparison | null): LearnReceipt['reason'] {
 
 /**
  * The epoch is kept even where it is not switched to, so that it can be looked at; the same again is kept once, and one that a
- * person left is not gone back to. An epoch that rests on a ruling which was withdrawn since counts no longer: where the
+ * person left is not gone back to, unless the one in force was learned while a quarantine stood that was lifted, or from a reading that was undone. An epoch that rests on a ruling which was withdrawn since counts no longer: where the
  * new one is no better than the starting values, these do.
  */
 async function keep(
@@ -182,16 +184,24 @@ async function keep(
     const content = JSON.stringify(kept)
     const same = log.epochs.find(({ learned }) => JSON.stringify(learned) === content)
     const inForce = epochInForce(log)
+    const lacks = inForce !== null && (await outdatedEpochs(writes)).has(inForce.id)
     const epoch: Epoch = same ?? { id: context.ids.next(), madeAt: now, learned: kept, report: summaryOf(receipt) }
     if (same === undefined) await writes.appendEpoch(epoch)
     const isWorse = receipt.reason === 'worse_on_held_out'
-    const switched = same === undefined && !isWorse
+    const switched = (same === undefined || (lacks && same.id !== inForce.id)) && !isWorse
     if (switched) await writes.switchEpoch({ epochId: epoch.id, at: now, by })
-    else if (isWorse && restsOnWithdrawn(inForce, kept)) await writes.switchEpoch({ epochId: null, at: now, by })
-    return { epoch: epoch.id, isNew: same === undefined, switched }
+    else if (isWorse && (lacks || restsOnWithdrawn(inForce, kept)))
+      await writes.switchEpoch({ epochId: null, at: now, by })
+    return { epoch: epoch.id, isNew: same === undefined || switched, switched }
   })
   context.organized.reload()
   return { ...receipt, ...done, reason: done.isNew ? receipt.reason : 'nothing_new' }
+}
+
+/** Learned under a quarantine that was lifted, or from readings that are gone. */
+async function outdatedEpochs(reads: TenantReads): Promise<ReadonlySet<string>> {
+  const undone = (await reads.rescores()).flatMap(({ epochsSince }) => epochsSince)
+  return new Set([...epochsLacking(await reads.quarantines()), ...undone])
 }
 
 function restsOnWithdrawn(epoch: Epoch | null, { rulings }: KeptLearning): boolean {
@@ -200,9 +210,11 @@ function restsOnWithdrawn(epoch: Epoch | null, { rulings }: KeptLearning): boole
 }
 
 function forgottenMeanwhile(): CredenceError {
-  return new CredenceError('busy', 'something was forgotten while this was learning, so what was learned is not kept', {
-    remedy: 'learn again',
-  })
+  return new CredenceError(
+    'busy',
+    'something was forgotten or put under quarantine while this was learning, so what was learned is not kept',
+    { remedy: 'learn again' },
+  )
 }
 
 /** What an epoch says of itself: no text and no answer. */

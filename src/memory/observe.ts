@@ -10,6 +10,7 @@ import { beliefOf, entriesOf, type Grounds, groundsOf, hasMoved, moveOf, noGroun
 import { driftsRaisedBy, reopenedBy } from './drift.ts'
 import { evidenceFrom } from './evidence-from.ts'
 import type { ObserveInput } from './inputs.ts'
+import { countedAmong } from './quarantined-reads.ts'
 import { NOT_YET_READ, readText, type TextReading } from './read-text.ts'
 import type { BeliefMove, ObserveReceipt, OpenQuestion } from './receipts.ts'
 import { asksToKeep, keepTurnBefore } from './save-that.ts'
@@ -138,7 +139,8 @@ async function linkReadings(
   if (reading.readings.length === 0) return { moved: [], raised: [] }
   const now = context.clock.now()
   const structure = context.organized.lastSeen()
-  const entries = entriesOf(structure, evidence, reading.readings)
+  // What arrives under a standing quarantine is kept and read, and counts for nothing.
+  const entries = countedAmong(context.quarantined.lastSeen(), entriesOf(structure, evidence, reading.readings))
   const grounds = await groundsBefore(context, writes, reading, entries)
   await writes.addReadings(reading.readings)
   const moves = grounds.map((each) => {

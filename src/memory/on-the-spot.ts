@@ -1,9 +1,11 @@
 import type { EvidenceReading } from '../belief/belief.ts'
 import { isCredenceError } from '../error.ts'
+import type { EvidenceId } from '../evidence/evidence.ts'
 import type { ResolvedAsk } from '../ports/reader.ts'
 import type { KeptEvidence } from '../ports/store.ts'
-import type { Question } from '../question/question.ts'
+import type { Question, QuestionKey } from '../question/question.ts'
 import { refuseReading } from '../reading/accept-reading.ts'
+import { quarantineOf, quarantineOfText } from '../reading/quarantine.ts'
 import type { Reading } from '../reading/reading.ts'
 import { isEvidenceClass, SOURCE_CLASSES } from '../source/source.ts'
 import { entriesOf } from './beliefs.ts'
@@ -58,12 +60,26 @@ async function readKept(
   restsOn: string | undefined,
 ): Promise<readonly EvidenceReading[]> {
   const found: EvidenceReading[] = []
+  const standing = context.quarantined.lastSeen()
+  const before = standing.length === 0 ? new Set<string>() : await readBefore(context, question.key)
   for (const kept of await textsFor(context, words, restsOn)) {
+    // What was read and is under quarantine is not read again in passing.
+    if (before.has(kept.evidence.id) || quarantineOfText(standing, kept.evidence) !== null) continue
     const readings = await readForQuestion(context, question, kept)
     const entries = entriesOf(context.organized.lastSeen(), kept.evidence, readings, kept.promoted)
-    found.push(...entries.filter(({ reading }) => reading.questionKey === question.key))
+    found.push(
+      ...entries.filter(
+        ({ reading, evidence }) =>
+          reading.questionKey === question.key && quarantineOf(standing, reading, evidence) === null,
+      ),
+    )
   }
   return found
+}
+
+async function readBefore({ asKept }: TenantContext, key: QuestionKey): Promise<ReadonlySet<EvidenceId>> {
+  await asKept.store.foreignVersion()
+  return new Set((await asKept.store.readings(key)).map(({ evidence }) => evidence.id))
 }
 
 /** Texts with the question's words, and those that bear on the question it rests on: a bare `yes` has no word of it. */

@@ -78,6 +78,7 @@ export async function undo(context: TenantContext, id: string, by: string): Prom
     await refuseDangling(writes, before, after, changes)
     const sandbox = {
       raw: writes,
+      standing: context.quarantined.lastSeen(),
       before,
       after,
       make: makerWith(context.catalogue),
@@ -124,7 +125,7 @@ async function stepsOf(
     const result = changesOf(operation, await factsFor(operation, raw, before, make, readingsFor, now))
     if (isRefused(result)) throw refusedOperation(index, operation, result)
     const after = withChanges(before, result)
-    const sandbox = { raw, before, after, make, epochs, now }
+    const sandbox = { raw, standing: context.quarantined.lastSeen(), before, after, make, epochs, now }
     const beliefDiff = await beliefDiffOf(sandbox, result)
     const guarded = await guardedBy(sandbox, operation, result, context.privileged)
     const risk = riskOf({ kind: operation.kind, changes: beliefDiff, guarded, hasStrongKey })

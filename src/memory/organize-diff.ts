@@ -9,11 +9,14 @@ import type { Change, Structure } from '../organizing/structure.ts'
 import { answerThrough, type Maker } from '../organizing/through.ts'
 import type { TenantReads } from '../ports/store.ts'
 import type { QuestionKey } from '../question/question.ts'
+import type { Quarantine } from '../reading/quarantine.ts'
 import { beliefOf } from './beliefs.ts'
 import { type OrganizedReads, organizedReads } from './organized-reads.ts'
 
 export interface Sandbox {
+  /** Without what is under quarantine. */
   readonly raw: TenantReads
+  readonly standing: readonly Quarantine[]
   readonly before: Structure
   readonly after: Structure
   readonly make: Maker
@@ -23,9 +26,9 @@ export interface Sandbox {
 
 /** Every belief that the changes touch, on both sides of them; nothing is written. */
 export async function beliefDiffOf(sandbox: Sandbox, changes: readonly Change[]): Promise<readonly BeliefChange[]> {
-  const { raw, before, after, make } = sandbox
-  const was = believer(organizedReads(raw, before, make), sandbox)
-  const is = believer(organizedReads(raw, after, make), sandbox)
+  const { raw, before, after, make, standing } = sandbox
+  const was = believer(organizedReads(raw, before, make, standing), sandbox)
+  const is = believer(organizedReads(raw, after, make, standing), sandbox)
   const kept = await keptKeys(sandbox)
   const keys = [...new Set([...touchedBy(changes, kept), ...(await spokenBy(raw, changes))])]
   const found = new Map<string, BeliefChange>()
@@ -51,8 +54,8 @@ export async function guardedBy(
   privileged: readonly string[],
 ): Promise<readonly { readonly question: QuestionKey; readonly why: Guarded }[]> {
   if (operation.kind === 'ask_user') return []
-  const { raw, before, after, make } = sandbox
-  const reads = organizedReads(raw, before, make)
+  const { raw, before, after, make, standing } = sandbox
+  const reads = organizedReads(raw, before, make, standing)
   const believe = believer(reads, sandbox)
   const touched = touchedBy(changes, await keptKeys(sandbox))
   const keys = new Set(touched.flatMap((key) => [key, homeOf(before, key), homeOf(after, key)]))

@@ -59,7 +59,7 @@ async function saidOf(
 ): Promise<readonly Said[]> {
   const said: Said[] = []
   for (const question of sources) {
-    const entries = [...(await raw.readings(question)), ...(await linkedTo(raw, structure, question))]
+    const entries = [...(await raw.readings(question)), ...(await linkedTo(raw, structure, question, []))]
     const ids = new Set(entries.map(({ evidence }) => evidence.id))
     said.push(...[...ids].map((evidence) => ({ question, evidence })))
   }

@@ -13,7 +13,9 @@ import {
 } from '../organizing/through.ts'
 import type { EvidenceFilter, TenantReads, TenantWrites } from '../ports/store.ts'
 import { type Question, type QuestionKey, splitKey } from '../question/question.ts'
+import type { Quarantine } from '../reading/quarantine.ts'
 import type { Reading } from '../reading/reading.ts'
+import { countedAmong, countedOf } from './quarantined-reads.ts'
 
 /** What a structure changes about reading: everything that has to do with questions. */
 export type OrganizedReads = Pick<
@@ -24,27 +26,41 @@ export type OrganizedReads = Pick<
   | 'question'
   | 'questions'
   | 'readings'
+  | 'readingsWithout'
   | 'readingsOf'
   | 'outcomes'
   | 'instructions'
 >
 
-/** The same memory as its structure shows it. What is kept stays as it is: only where it counts is another. */
-export function organizedReads(raw: TenantReads, structure: Structure, make: Maker): OrganizedReads {
+/**
+ * The same memory as its structure shows it. What is kept stays as it is: only where it counts is another.
+ * @param standing quarantines, which `raw` goes by already: links lie in the structure, not in what is read
+ */
+export function organizedReads(
+  raw: TenantReads,
+  structure: Structure,
+  make: Maker,
+  standing: readonly Quarantine[] = [],
+): OrganizedReads {
   async function question(key: QuestionKey): Promise<Question | null> {
     const home = homeOf(structure, key)
     return questionThrough(structure, home, await keptOf(raw, keysBehind(structure, home)), make)
   }
 
-  async function readings(key: QuestionKey): Promise<readonly EvidenceReading[]> {
+  async function through(
+    key: QuestionKey,
+    readingsOf: (source: QuestionKey) => Promise<readonly EvidenceReading[]>,
+  ): Promise<readonly EvidenceReading[]> {
     const home = homeOf(structure, key)
     const found: EvidenceReading[] = []
     for (const source of sourcesOf(structure, home)) {
-      const said = [...(await raw.readings(source)), ...(await linkedTo(raw, structure, source))]
+      const said = [...(await readingsOf(source)), ...(await linkedTo(raw, structure, source, standing))]
       for (const entry of said) found.push(...entriesThrough(structure, entry).filter(isAbout(home)))
     }
     return found
   }
+
+  const readings = (key: QuestionKey): Promise<readonly EvidenceReading[]> => through(key, raw.readings)
 
   /** Narrowed to what bears on the question, where one is asked for. */
   async function narrowed({ questionKey, ...filter }: EvidenceFilter): Promise<EvidenceFilter> {
@@ -57,6 +73,7 @@ export function organizedReads(raw: TenantReads, structure: Structure, make: Mak
   return {
     question,
     readings,
+    readingsWithout: (rescoreId, key) => through(key, (source) => raw.readingsWithout(rescoreId, source)),
     async questions(subject) {
       const kept = new Map((await raw.questions()).map((each) => [each.key, each]))
       return keysThrough(structure, kept.keys())
@@ -64,7 +81,8 @@ export function organizedReads(raw: TenantReads, structure: Structure, make: Mak
         .filter((each) => subject === undefined || each.subject === personOf(structure, subject))
     },
     async readingsOf(evidenceId) {
-      const said = [...(await raw.readingsOf(evidenceId)), ...linkedReadings(structure, evidenceId)]
+      const linked = linkedReadings(structure, evidenceId)
+      const said = [...(await raw.readingsOf(evidenceId)), ...(await countedOf(raw, standing, evidenceId, linked))]
       return said.flatMap((reading) => readingsThrough(structure, reading))
     },
     async outcomes(key) {
@@ -90,8 +108,13 @@ export function organizedReads(raw: TenantReads, structure: Structure, make: Mak
 }
 
 /** Writes land where they were said; the rows that they refer to are made where only the structure had them. */
-export function organizedWrites(raw: TenantWrites, structure: Structure, make: Maker): TenantWrites {
-  const reads = organizedReads(raw, structure, make)
+export function organizedWrites(
+  raw: TenantWrites,
+  structure: Structure,
+  make: Maker,
+  standing: readonly Quarantine[] = [],
+): TenantWrites {
+  const reads = organizedReads(raw, structure, make, standing)
   async function keepQuestion(key: QuestionKey): Promise<void> {
     if ((await raw.question(key)) !== null) return
     const question = await reads.question(key)
@@ -126,21 +149,23 @@ interface Linked {
   readonly readings: readonly Reading[]
 }
 
-/** What was linked to a question, with the evidence as it is kept. */
+/** What was linked to a question and counts, with the evidence as it is kept. */
 export async function linkedTo(
   raw: TenantReads,
   structure: Structure,
   key: QuestionKey,
+  standing: readonly Quarantine[],
 ): Promise<readonly EvidenceReading[]> {
   const linked = linkedIn(structure).filter(({ question }) => question === key)
   if (linked.length === 0) return []
   const ids = linked.map(({ evidence }) => evidence)
   const kept = new Map((await raw.evidence({ ids }, { limit: ids.length })).map((each) => [each.evidence.id, each]))
-  return linked.flatMap(({ evidence: id, readings }) => {
+  const entries = linked.flatMap(({ evidence: id, readings }) => {
     const found = kept.get(id)
     if (found === undefined) return []
     return readings.map((reading) => ({ reading, evidence: found.evidence, promoted: found.promoted }))
   })
+  return countedAmong(standing, entries)
 }
 
 /** What was read in a text for the questions that it was linked to. */

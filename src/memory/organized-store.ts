@@ -4,6 +4,7 @@ import { EMPTY, isEmpty, type Structure } from '../organizing/structure.ts'
 import type { Maker } from '../organizing/through.ts'
 import type { Log } from '../ports/log.ts'
 import type { TenantStore, TenantWrites } from '../ports/store.ts'
+import type { Quarantine } from '../reading/quarantine.ts'
 import { isReadable } from './learned-parameters.ts'
 import { type OrganizedReads, organizedReads, organizedWrites } from './organized-reads.ts'
 
@@ -36,8 +37,14 @@ interface Loaded {
  * Shows a store through its journal. Where nothing was organized every call goes straight through. The journal is
  * looked at again when `foreignVersion` or `questions` is asked and another process has committed, which every verb
  * does first; in between, the structure last seen counts.
+ * @param standing quarantines that `raw` goes by, as of its last look
  */
-export function createOrganizedStore(raw: TenantStore, make: Maker, log: Log): OrganizedStore {
+export function createOrganizedStore(
+  raw: TenantStore,
+  make: Maker,
+  log: Log,
+  standing: () => readonly Quarantine[] = () => [],
+): OrganizedStore {
   let loaded: Loaded | null = null
   const warnedOf = new Set<string>()
 
@@ -54,7 +61,7 @@ export function createOrganizedStore(raw: TenantStore, make: Maker, log: Log): O
     if (loaded?.version === version) return loaded
     const found = structureOf(await raw.journal())
     const structure = isEmpty(found) ? EMPTY : found
-    const reads = structure === EMPTY ? null : organizedReads(raw, structure, make)
+    const reads = structure === EMPTY ? null : organizedReads(raw, structure, make, standing())
     const epochs = await raw.epochs()
     warnOfDamage(epochs)
     loaded = { version, structure, reads, epochs }
@@ -71,6 +78,7 @@ export function createOrganizedStore(raw: TenantStore, make: Maker, log: Log): O
       question: (key) => through((reads) => reads.question(key)),
       questions: async (subject) => ((await fresh()).reads ?? raw).questions(subject),
       readings: (key) => through((reads) => reads.readings(key)),
+      readingsWithout: (rescoreId, key) => through((reads) => reads.readingsWithout(rescoreId, key)),
       readingsOf: (evidenceId) => through((reads) => reads.readingsOf(evidenceId)),
       outcomes: (key) => through((reads) => reads.outcomes(key)),
       evidence: (filter, page) => through((reads) => reads.evidence(filter, page)),
@@ -81,7 +89,7 @@ export function createOrganizedStore(raw: TenantStore, make: Maker, log: Log): O
       async transact(work, options) {
         const { structure, reads } = loaded ?? (await fresh())
         const organized = (writes: TenantWrites): TenantWrites =>
-          reads === null ? writes : organizedWrites(writes, structure, make)
+          reads === null ? writes : organizedWrites(writes, structure, make, standing())
         return await raw.transact((writes) => work(organized(writes)), options)
       },
     },

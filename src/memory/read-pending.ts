@@ -47,7 +47,7 @@ async function readOne(context: TenantContext, evidence: Evidence): Promise<'rea
 }
 
 /** Null where a claim no longer fits its question: one text must not keep the others from being read. */
-async function readOrRefuse(read: () => TextReading | Promise<TextReading>): Promise<TextReading | null> {
+export async function readOrRefuse(read: () => TextReading | Promise<TextReading>): Promise<TextReading | null> {
   try {
     return await read()
   } catch (error) {

@@ -23,7 +23,7 @@ export const NOT_YET_READ: TextReading = { state: 'not_yet_read', readings: [], 
 
 /** What a record says is as good as certain; the rest is left for a slip of the keyboard. */
 const CLAIM_PROBABILITY = 0.98
-const CLAIMS_READER = 'claims@1'
+export const CLAIMS_READER = 'claims@1'
 
 type Turns = Passage['context']
 

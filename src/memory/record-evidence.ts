@@ -4,6 +4,7 @@ import { CredenceError, isCredenceError, quoteReceived } from '../error.ts'
 import type { Question } from '../question/question.ts'
 import type { RecordAnswer, RecordReport, RecordValue } from '../record/record.ts'
 import { evidenceFrom } from './evidence-from.ts'
+import { countedAmong } from './quarantined-reads.ts'
 import { questionFromClaim } from './question-from.ts'
 import { readingOfClaim } from './read-text.ts'
 import type { RecordRead } from './records.ts'
@@ -37,6 +38,7 @@ export async function recordsOn(
   by: string,
 ): Promise<RecordsFound> {
   const reads = await context.records.read(context.store.tenant, [...questions.keys()], by)
+  const standing = context.quarantined.lastSeen()
   const entries = new Map<string, RecordEntries>()
   const reports: RecordReport[] = []
   for (const read of reads) {
@@ -44,7 +46,9 @@ export async function recordsOn(
     const { found, report } = lookedAt(context, before?.question ?? questions.get(read.key) ?? null, read)
     reports.push(report)
     if (found === null) continue
-    entries.set(read.key, { question: found.question, readings: [...(before?.readings ?? []), ...found.readings] })
+    const counted = countedAmong(standing, found.readings)
+    if (counted.length === 0) continue
+    entries.set(read.key, { question: found.question, readings: [...(before?.readings ?? []), ...counted] })
   }
   return { entries, reports }
 }

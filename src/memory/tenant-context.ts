@@ -6,12 +6,14 @@ import type { Hash } from '../ports/hash.ts'
 import type { Log } from '../ports/log.ts'
 import type { Catalogue, Organizer, Reader } from '../ports/reader.ts'
 import type { TenantStore } from '../ports/store.ts'
+import type { Quarantine } from '../reading/quarantine.ts'
 import { actsMarked, withActs } from './acts.ts'
 import { type Askings, createAskings } from './askings.ts'
 import { createEmbedding, type Embedding } from './embedding.ts'
 import { createKnownQuestions, type KnownQuestions } from './known-questions.ts'
 import { makerWith } from './made-question.ts'
 import { createOrganizedStore, type OrganizedStore } from './organized-store.ts'
+import { createQuarantinedStore, type QuarantinedStore } from './quarantined-store.ts'
 import { type AnswerabilityModels, createAnswerabilityModels } from './recall/answerability-models.ts'
 import { RECALL_SETTINGS, type RecallSettings } from './recall/recall-settings.ts'
 import { createSaidTexts, type SaidTexts } from './recall/said-texts.ts'
@@ -25,8 +27,11 @@ import { createShowings, type Showings } from './showings.ts'
 export interface TenantContext {
   /** The memory as its structure shows it: merged questions are one, a person under two names is one person. */
   readonly store: TenantStore
-  /** The memory as it is kept. */
+  /** The memory as it is kept, without what is under quarantine. */
   readonly raw: TenantStore
+  readonly quarantined: QuarantinedStore
+  /** The memory with all that is kept, under quarantine or not: for forgetting, and for telling what is left out. */
+  readonly asKept: Pick<TenantContext, 'raw' | 'store' | 'organized'>
   readonly organized: OrganizedStore
   readonly reader: Reader
   readonly organizer: Organizer
@@ -61,6 +66,8 @@ export interface TenantContext {
 export type TenantParts = Omit<
   TenantContext,
   | 'raw'
+  | 'quarantined'
+  | 'asKept'
   | 'organized'
   | 'known'
   | 'turns'
@@ -83,16 +90,26 @@ export function createTenantContext({
   recallSettings = RECALL_SETTINGS,
   ...parts
 }: TenantParts): TenantContext {
-  const raw = withActs(parts.store, parts.actsCount)
-  const organized = createOrganizedStore(raw, makerWith(parts.catalogue), parts.log)
+  const kept = withActs(parts.store, parts.actsCount)
+  const quarantined = createQuarantinedStore(kept)
+  const raw = quarantined.store
+  const asKept = organizedOver(kept, parts)
+  const { organized } = organizedOver(raw, parts, quarantined.lastSeen)
   const known = createKnownQuestions(raw, organized)
   const embedding = createEmbedding(raw, embedder, parts.log)
-  const said = createSaidTexts(raw)
+  const said = createSaidTexts(raw, quarantined)
   return {
     ...parts,
     store: organized.store,
     raw,
-    organized,
+    quarantined,
+    asKept,
+    organized: {
+      ...organized,
+      reload() {
+        for (const each of [quarantined, asKept.organized, organized]) each.reload()
+      },
+    },
     known: { ...known, add: (made) => known.add(made.map(actsMarked(parts.actsCount))) },
     turns: createRecentTurns(raw),
     calls: createRecentCalls(),
@@ -104,4 +121,14 @@ export function createTenantContext({
     askings: createAskings(),
     restated: createRestatedOrigins(),
   }
+}
+
+/** A memory on another store, with the same structure over it. */
+export function organizedOver(
+  raw: TenantStore,
+  { catalogue, log }: Pick<TenantContext, 'catalogue' | 'log'>,
+  standing?: () => readonly Quarantine[],
+): Pick<TenantContext, 'raw' | 'store' | 'organized'> {
+  const organized = createOrganizedStore(raw, makerWith(catalogue), log, standing)
+  return { raw, store: organized.store, organized }
 }

@@ -7,7 +7,9 @@ import type { AskNote } from '../outcome/ask-note.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import type { Showing } from '../outcome/showing.ts'
 import type { Question, QuestionKey } from '../question/question.ts'
+import type { QuarantineAct } from '../reading/quarantine.ts'
 import type { Reading } from '../reading/reading.ts'
+import type { Rescore } from '../reading/rescore.ts'
 import type { RecallFailure } from '../recall/frustration/recall-failure.ts'
 
 /** Something the user did to one piece of evidence. Append-only; the newest of a pair counts. */
@@ -163,7 +165,7 @@ export interface TenantReads {
   question(key: QuestionKey): Promise<Question | null>
   /** Every question, or those of one subject, in order of key. */
   questions(subject?: string): Promise<readonly Question[]>
-  /** Every reading of a question with its evidence: what a belief is computed from. */
+  /** Every reading of a question that was not set aside, with its evidence: what a belief is computed from. */
   readings(key: QuestionKey): Promise<readonly EvidenceReading[]>
   readingsOf(evidenceId: EvidenceId): Promise<readonly Reading[]>
   outcomes(key: QuestionKey): Promise<readonly Outcome[]>
@@ -182,13 +184,23 @@ export interface TenantReads {
   answerabilityFits(): Promise<readonly KeptFit[]>
   /** Times that recall failed somebody, in order of time. */
   recallFailures(): Promise<readonly RecallFailure[]>
+  /** What was put under quarantine and lifted, in order of doing. The store itself leaves nothing out for it. */
+  quarantines(): Promise<readonly QuarantineAct[]>
+  /** Every run of reading again, in order of its start. */
+  rescores(): Promise<readonly Rescore[]>
+  /** `readings` as they would be, had this run of reading again not been. */
+  readingsWithout(rescoreId: string, key: QuestionKey): Promise<readonly EvidenceReading[]>
+  /** Keys of the questions that a run brought readings for, or took them from, in order. */
+  rescoredQuestions(rescoreId: string): Promise<readonly QuestionKey[]>
+  /** Ids of other runs that read some of the same texts. */
+  rescoresBeside(rescoreId: string): Promise<readonly string[]>
   /** Whether anything was ever forgotten: spares the hashing where nothing was. */
   hasTombstones(): Promise<boolean>
   /** Which of these hashes are buried. */
   buried(hashes: readonly string[]): Promise<ReadonlySet<string>>
   /** Secret of this tenant that tombstone hashes are keyed with. */
   tombstoneKey(): Promise<string>
-  /** Another text after every forgetting, here or in another process, and for every tenant: never shown to anyone. */
+  /** Another text after every `countForgetting`, here or in another process, and for every tenant: never shown to anyone. */
   forgettings(): Promise<string>
   counts(): Promise<Counts>
   /** Another number whenever another connection or process has committed; own commits leave it. Cheap. */
@@ -204,7 +216,29 @@ export interface TenantWrites extends TenantReads {
   setReadingState(evidenceId: EvidenceId, state: ReadingState): Promise<void>
   putQuestion(question: Question): Promise<void>
   addReadings(readings: readonly Reading[]): Promise<void>
-  /** Takes away what one reader version said of a text, before it is read again. */
+  appendQuarantine(act: QuarantineAct): Promise<void>
+  /** What is left of them after a forgetting, in the same order. */
+  replaceQuarantines(acts: readonly QuarantineAct[]): Promise<void>
+  /** Anew, or in place of the same run as it was. */
+  putRescore(rescore: Rescore): Promise<void>
+  replaceRescores(rescores: readonly Rescore[]): Promise<void>
+  /**
+   * Puts readings in place of what these readers made of a text. The old ones are kept, out of sight of every read but
+   * `readingsWithout`. False where this run did it before, and nothing is done.
+   */
+  supersede(
+    rescoreId: string,
+    evidenceId: EvidenceId,
+    readers: readonly string[],
+    readings: readonly Reading[],
+  ): Promise<boolean>
+  /**
+   * Takes a run back: what it set aside stands again as it was, what it made is gone, with the questions made since
+   * `since` that nobody defined and nothing bears on, and texts are read or have nothing found in them as before.
+   * Returns how many texts it had touched.
+   */
+  undoRescore(rescoreId: string, since: number): Promise<number>
+  /** Takes away all that was read in a text, before it is read again. */
   dropReadings(evidenceId: EvidenceId): Promise<void>
   addOutcome(outcome: Outcome): Promise<void>
   addMark(mark: Mark): Promise<void>
@@ -247,9 +281,11 @@ export interface TenantWrites extends TenantReads {
   ): Promise<{ readonly readings: number; readonly outcomes: number; readonly questions: number }>
   /** A question with its readings, outcomes, showings, ask notes and recall failures; the evidence stays. */
   eraseQuestion(key: QuestionKey): Promise<void>
+  /** Every ruling on a question. */
+  eraseOutcomes(key: QuestionKey): Promise<void>
   eraseInstructions(ids: readonly string[]): Promise<void>
   bury(tombstones: readonly Tombstone[]): Promise<void>
-  /** Part of every forgetting, so that nobody writes later what they read before it. */
+  /** Part of every forgetting and quarantine, so that nobody writes later what they read before it. */
   countForgetting(): Promise<void>
   /** Rows of an export, into an empty tenant. */
   restore(rows: readonly DumpRow[]): Promise<void>

@@ -10,6 +10,7 @@ import { describeMoving } from './store-contract/moving.ts'
 import { describeNearest } from './store-contract/nearest.ts'
 import { describeOpening } from './store-contract/opening.ts'
 import { describeRecallFailures } from './store-contract/recall-failures.ts'
+import { describeRescoring } from './store-contract/rescoring.ts'
 import { describeSteps } from './store-contract/steps.ts'
 import { describeVectors } from './store-contract/vectors.ts'
 
@@ -33,6 +34,7 @@ export function describeStore(
     describeLearning(open)
     describeDecisions(open)
     describeRecallFailures(open)
+    describeRescoring(open)
     describeMoving(open)
     describeOpening(open, reopen)
   })

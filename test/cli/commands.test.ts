@@ -489,3 +489,47 @@ describe('what may enter a prompt', () => {
     await refusal(2, 'context', 'x', '--form', 'xml')
   })
 })
+
+describe('what is not to count, and what is to be read again', () => {
+  const LIE = ['observe', 'Ada lives in Oslo.', '--author', 'Mallory', '--class', 'other_person'] as const
+
+  it('is put under quarantine, told, listed and lifted', async () => {
+    await text(...LIE)
+    const dry = await text('quarantine', '--author', 'Mallory', '--reason', 'not her', '--dry-run')
+    expect(dry).toMatch(
+      /^1 reading of 1 text would be under quarantine\nwould move:\n {2}ada\.home: Oslo .* → unknown/u,
+    )
+    expect((await json('ask', 'ada.home')).leading.answer).toBe('Oslo')
+    const { quarantine } = await json('quarantine', '--author', 'Mallory', '--reason', 'not her')
+    expect(await text('explain', 'ada.home')).toContain(`1 reading of rules@`)
+    expect(await text('explain', 'ada.home')).toContain(`is quarantined: not her (${quarantine})`)
+    expect(await text('history', 'ada.home')).toContain('[quarantined: not her] Mallory')
+    expect(await text('recall', 'Where does Ada live?')).toContain('left out: 1 quarantined')
+    expect(await text('quarantine', '--list')).toMatch(/stands\n {2}author mallory: not her \(user\)\n$/u)
+    expect(await text('quarantine', '--lift', quarantine)).toMatch(/^1 reading of 1 text count again\nmoved:/u)
+    expect(await text('quarantine', '--list')).toMatch(/lifted .* by user/u)
+    expect((await json('ask', 'ada.home')).leading.answer).toBe('Oslo')
+  })
+
+  it('says which readers there are where it covers nothing', async () => {
+    await text(...LIE)
+    const said = await text('quarantine', '--reader', 'rules@0', '--reason', 'a slip', '--dry-run')
+    expect(said).toMatch(/readers here: rules@[^ ]+ \(1 reading\)/u)
+  })
+
+  it('reads again, lists the runs, and undoes them', async () => {
+    await text(...LIE)
+    expect(await text('rescore', '--dry-run')).toMatch(/^0 texts would be read again by rules@.*\nno belief moves\n$/u)
+    expect(await json('rescore', '--reader', 'rules@0')).toMatchObject({ rescore: null, texts: 0 })
+    expect(await text('rescore', '--list')).toBe('nothing was read again\n')
+    expect(await refusal(3, 'rescore', '--undo', 'none')).toMatchObject({ code: 'unknown_rescore' })
+    expect(await refusal(3, 'quarantine', '--lift', 'none')).toMatchObject({ code: 'unknown_quarantine' })
+  })
+
+  it('is refused without a reason, without a scope, and with two things at once', async () => {
+    expect(await refusal(2, 'quarantine', '--author', 'Mallory')).toMatchObject({ path: 'reason' })
+    expect(await refusal(2, 'quarantine', '--reason', 'x')).toMatchObject({ code: 'invalid_input' })
+    expect(await refusal(2, 'quarantine', '--list', '--author', 'x')).toMatchObject({ path: 'quarantine' })
+    expect(await refusal(2, 'rescore', '--undo', 'x', '--reader', 'rules@1')).toMatchObject({ path: 'rescore' })
+  })
+})

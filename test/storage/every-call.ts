@@ -12,8 +12,10 @@ import {
   sampleJournalEntry,
   sampleMark,
   sampleOutcome,
+  sampleQuarantine,
   sampleQuestion,
   sampleReading,
+  sampleRescore,
   sampleShowing,
 } from '../../src/testing/store-contract/samples.ts'
 
@@ -82,6 +84,14 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
     await writes.setReadingState(sampleId(1), 'read')
     await writes.dropReadings(sampleId(2))
     await writes.foreignVersion()
+    await writes.appendQuarantine(sampleQuarantine(1))
+    await writes.replaceQuarantines([sampleQuarantine(2)])
+    await writes.putRescore(sampleRescore(1))
+    await writes.putRescore(sampleRescore(1))
+    await writes.replaceRescores([sampleRescore(2)])
+    await writes.supersede(sampleId(2), sampleId(1), ['reader one'], [sampleReading(sampleId(1), 'one.q1')])
+    await writes.undoRescore(sampleId(2), START)
+    await writes.eraseOutcomes('no.such')
     await writes.putVectors('m', [
       { evidenceId: sampleId(1), vector: VECTOR },
       { evidenceId: sampleId(2), vector: null },
@@ -124,6 +134,11 @@ export async function callEverything(tenant: TenantStore): Promise<void> {
   await tenant.outcomes('one.q1')
   await tenant.instructions()
   await tenant.journal()
+  await tenant.quarantines()
+  await tenant.rescores()
+  await tenant.readingsWithout(sampleId(2), 'one.q1')
+  await tenant.rescoredQuestions(sampleId(2))
+  await tenant.rescoresBeside(sampleId(2))
   await tenant.hasTombstones()
   await tenant.buried(['h'])
   await tenant.tombstoneKey()

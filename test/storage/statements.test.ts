@@ -57,7 +57,9 @@ describe('every statement', { timeout: 120_000 }, () => {
       /count\(\*\)/.test(sql) || // counts and checks
       /^SELECT EXISTS/.test(sql) || // the first will do
       /FROM (?:question|instruction)\s+WHERE tenant_id = \? ORDER BY (?:key|id)$/.test(sql) ||
-      /FROM (?:journal|epoch|epoch_switch|showing|ask_note|recall_failure) WHERE tenant_id = \?/.test(sql) || // read whole; the end is at hand
+      /FROM (?:journal|epoch|epoch_switch|showing|ask_note|recall_failure|quarantine|rescore) WHERE tenant_id = \?/.test(
+        sql,
+      ) || // read whole; the end is at hand
       /^DELETE FROM vector WHERE tenant_id = \?1 AND space = \?2$/.test(sql) || // a whole space, which is about all
       /FROM decision WHERE tenant_id = \?\s+ORDER BY id DESC LIMIT \?$/.test(sql) || // the newest rows, from the end
       /FROM answerability WHERE tenant_id = \?/.test(sql) || // one row for each embedder
@@ -98,9 +100,11 @@ describe('every table', () => {
       'mark',
       'meta',
       'outcome',
+      'quarantine',
       'question',
       'reading',
       'recall_failure',
+      'rescore',
       'showing',
       'tombstone',
       'vector',

@@ -1,7 +1,7 @@
-import type { Explanation } from '../../belief/belief.ts'
+import type { ToldExplanation } from '../../memory/receipts.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { beliefLines } from '../print/belief.ts'
-import { explanationLines } from '../print/contributions.ts'
+import { explanationLines, quarantinedLines } from '../print/contributions.ts'
 import type { Page } from '../print/page.ts'
 import { joined } from '../values.ts'
 import { type AskFlags, addAskFlags, askOptionsFrom } from './ask.ts'
@@ -19,6 +19,10 @@ export const addExplain: AddCommand = (program, run) => {
     )
 }
 
-function lines(explanation: Explanation, page: Page): readonly string[] {
-  return [...beliefLines(explanation.belief, page), ...explanationLines(explanation, page)]
+function lines(explanation: ToldExplanation, page: Page): readonly string[] {
+  return [
+    ...beliefLines(explanation.belief, page),
+    ...explanationLines(explanation, page),
+    ...quarantinedLines(explanation, page),
+  ]
 }

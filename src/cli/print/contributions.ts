@@ -1,4 +1,5 @@
 import type { Contribution, Explanation } from '../../belief/belief.ts'
+import type { ToldExplanation } from '../../memory/receipts.ts'
 import { toPrintable } from './clean.ts'
 import { showMoment } from './moment.ts'
 import type { Page } from './page.ts'
@@ -67,4 +68,13 @@ function factorLine(contribution: Contribution, page: Page): string {
     contribution.evidenceId,
   ]
   return page.paint.faint(' '.repeat(INDENT) + cutTo(factors.join(' · '), page.width - INDENT))
+}
+
+/** What is kept and not in the sum: `3 readings of rules@1 are quarantined: it misread every date`. */
+export function quarantinedLines({ quarantined }: ToldExplanation, page: Page): readonly string[] {
+  return quarantined.map(({ readings, readers, reason, quarantine }) => {
+    const [noun, verb] = readings === 1 ? ['reading', 'is'] : ['readings', 'are']
+    const text = `${readings} ${noun} of ${readers.join(', ')} ${verb} quarantined: ${reason} (${quarantine})`
+    return page.paint.doubtful(cutTo(toPrintable(text), page.width))
+  })
 }

@@ -19,7 +19,10 @@ export function historyLines(entries: readonly HistoryEntry[], page: Page): read
 }
 
 function causeText(cause: HistoryEntry['cause']): string {
-  if (cause.kind === 'evidence') return toPrintable(`${cause.author}: "${cause.quote}"`)
+  if (cause.kind === 'evidence') {
+    const out = cause.quarantined === undefined ? '' : `[quarantined: ${cause.quarantined}] `
+    return toPrintable(`${out}${cause.author}: "${cause.quote}"`)
+  }
   const because = cause.reason === null ? '' : `: ${cause.reason}`
   return toPrintable(`${cause.kind} "${cause.answer}" by ${cause.by}${because}`)
 }

@@ -28,6 +28,9 @@ export interface Hop extends Relation {
 
 export interface LookFor {
   readonly index: TextIndex
+  /** Texts under quarantine: none of them is found, and those that would be are counted in `passed`. */
+  readonly apart: TextIndex
+  readonly passed: Set<EvidenceId>
   readonly relevance: RelevanceQuery
   /** In the space of the context's embedder; null: by words, keys and people alone. */
   readonly vector: Float32Array | null
@@ -75,9 +78,11 @@ export async function candidatesOf(context: TenantContext, look: LookFor): Promi
   return [...all.values()]
 }
 
-function add(all: All, id: EvidenceId, by: FoundBy, { index, isWanted }: LookFor): Found | null {
+function add(all: All, id: EvidenceId, by: FoundBy, { index, apart, passed, isWanted }: LookFor): Found | null {
   const known = all.get(id)
   const text = known?.text ?? index.get(id)
+  const hidden = text === null ? apart.get(id) : null
+  if (hidden !== null && isWanted(hidden)) passed.add(id)
   if (text === null || (known === undefined && !isWanted(text))) return null
   const fresh = { text, foundBy: new Set<FoundBy>(), similarity: null, through: null, isPinned: false, isNear: false }
   const found: Found = known ?? fresh
@@ -87,7 +92,9 @@ function add(all: All, id: EvidenceId, by: FoundBy, { index, isWanted }: LookFor
 }
 
 function addByWords(all: All, look: LookFor, pool: number): void {
-  const hits = look.index.search(gainsOf(look.relevance.words, look.index.corpus), look.isWanted, pool)
+  const gains = gainsOf(look.relevance.words, look.index.corpus)
+  if (look.apart.size > 0) for (const { id } of look.apart.search(gains, look.isWanted, pool)) look.passed.add(id)
+  const hits = look.index.search(gains, look.isWanted, pool)
   hits.forEach(({ id }, place) => {
     const found = add(all, id, 'words', look)
     if (found !== null && place < NEAR) found.isNear = true

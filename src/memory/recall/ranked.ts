@@ -58,7 +58,7 @@ export async function rankedBest(
   rowOf: (id: EvidenceId) => Promise<KeptEvidence | null>,
   standing: StandingNow,
   by: RankedBy,
-): Promise<{ readonly best: readonly Ranked[]; readonly leftOut: LeftOut }> {
+): Promise<{ readonly best: readonly Ranked[]; readonly leftOut: Omit<LeftOut, 'quarantined'> }> {
   const leftOut = { superseded: 0, rejected: 0, expired: 0 }
   const inOrder = (a: Ranked, b: Ranked): number => compare(a, b, by.pinsFirst)
   const bounded = relevant

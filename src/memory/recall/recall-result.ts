@@ -66,6 +66,8 @@ export interface LeftOut {
   readonly superseded: number
   readonly rejected: number
   readonly expired: number
+  /** Nothing that is under quarantine is found: these would have been. */
+  readonly quarantined: number
   /** Found, but further down than asked for. */
   readonly beyondLimit: number
 }

@@ -61,6 +61,8 @@ export async function soughtFrom(
   const look = {
     ...asked,
     index,
+    apart: context.said.apart(),
+    passed: new Set<EvidenceId>(),
     relevance,
     filter,
     byMeaning,

@@ -15,15 +15,19 @@ import type {
   InstructOptions,
   LearnAllOptions,
   LearnOptions,
+  LiftOptions,
   ObserveInput,
   OccasionInput,
   OpenQuestionsOptions,
   OrganizeOptions,
   ProposeAuditsOptions,
   PutOffOptions,
+  QuarantineOptions,
+  ReadingScopeInput,
   RecallOptions,
   RememberInput,
   ReportOptions,
+  RescoreOptions,
   RulingOptions,
   TrackRecordQuery,
   ViewerOptions,
@@ -47,15 +51,19 @@ import {
   INSTRUCTION,
   LEARN,
   LEARN_ALL,
+  LIFT,
   OBSERVE,
   OCCASION,
   OPEN_QUESTIONS,
   ORGANIZE,
   PROPOSE_AUDITS,
   PUT_OFF,
+  QUARANTINE,
+  READING_SCOPE,
   RECALL,
   REMEMBER,
   REPORT,
+  RESCORE,
   RULING,
   TRACK_RECORD,
   VIEWER,
@@ -139,6 +147,22 @@ export function parseAnswerOptions(options: AnswerOptions): AnswerOptions {
 
 export function parseForget(selection: ForgetSelection): ForgetSelection {
   return parseInput(FORGET, selection, 'forget')
+}
+
+export function parseReadingScope(scope: ReadingScopeInput): ReadingScopeInput {
+  return parseInput(READING_SCOPE, scope, 'scope')
+}
+
+export function parseQuarantine(options: QuarantineOptions): QuarantineOptions {
+  return parseInput(QUARANTINE, options, 'quarantine')
+}
+
+export function parseLift(options: LiftOptions): LiftOptions {
+  return parseInput(LIFT, options, 'options')
+}
+
+export function parseRescore(options: RescoreOptions): RescoreOptions {
+  return parseInput(RESCORE, options, 'rescore')
 }
 
 export function parseLearn(options: LearnOptions): LearnOptions {

@@ -23,15 +23,19 @@ import type {
   InstructOptions,
   LearnAllOptions,
   LearnOptions,
+  LiftOptions,
   ObserveInput,
   OccasionInput,
   OpenQuestionsOptions,
   OrganizeOptions,
   ProposeAuditsOptions,
   PutOffOptions,
+  QuarantineOptions,
+  ReadingScopeInput,
   RecallOptions,
   RememberInput,
   ReportOptions,
+  RescoreOptions,
   RulingOptions,
   TrackRecordQuery,
   ViewerOptions,
@@ -321,6 +325,48 @@ export const FORGET: z.ZodType<ForgetSelection> = z
       remedy: 'say one way what to forget; call again for another',
     },
   }) as unknown as z.ZodType<ForgetSelection>
+
+export const READING_SCOPE: z.ZodType<ReadingScopeInput> = z
+  .strictObject({
+    reader: name().optional(),
+    class: z.enum(SOURCE_CLASSES).optional(),
+    author: author.optional(),
+    channel: name().optional(),
+    deliveryPrefix: name().optional(),
+    evidence: z.union([name(), z.array(name()).min(1).max(LIST_LENGTH)]).optional(),
+    saidFrom: moment.optional(),
+    saidUntil: moment.optional(),
+    receivedFrom: moment.optional(),
+    receivedUntil: moment.optional(),
+  })
+  .check(
+    z.refine((scope) => Object.values(scope).some((part) => part !== undefined), {
+      params: {
+        expected:
+          'at least one of reader, class, author, channel, deliveryPrefix, evidence, saidFrom, saidUntil, receivedFrom, receivedUntil',
+        remedy: 'say which readings',
+      },
+    }),
+  ) as z.ZodType<ReadingScopeInput>
+
+export const QUARANTINE: z.ZodType<QuarantineOptions> = z.strictObject({
+  reason: words(REMARK_LENGTH),
+  by: author.optional(),
+  dryRun: z.boolean().optional(),
+}) as z.ZodType<QuarantineOptions>
+
+export const LIFT: z.ZodType<LiftOptions> = z.strictObject({
+  reason: words(REMARK_LENGTH).optional(),
+  by: author.optional(),
+  dryRun: z.boolean().optional(),
+}) as z.ZodType<LiftOptions>
+
+export const RESCORE: z.ZodType<RescoreOptions> = z.strictObject({
+  reason: words(REMARK_LENGTH).optional(),
+  by: author.optional(),
+  dryRun: z.boolean().optional(),
+  onProgress: z.custom<RescoreOptions['onProgress']>((value) => typeof value === 'function').optional(),
+}) as z.ZodType<RescoreOptions>
 
 export const DECIDE: z.ZodType<DecideOptions> = z.strictObject({
   needs: z.array(words(REMARK_LENGTH)).max(100).optional(),

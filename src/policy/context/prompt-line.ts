@@ -21,6 +21,7 @@ export type LeftOutReason =
   | 'expired'
   | 'rejected'
   | 'superseded'
+  | 'quarantined'
   | 'not_known'
   | 'not_evidence'
   | 'purpose_not_declared'

@@ -83,6 +83,8 @@ const JSON_COLUMNS: Readonly<Record<string, 'list' | 'object'>> = {
   'journal.belief_diff': 'list',
   'epoch.learned': 'object',
   'epoch.report': 'object',
+  'quarantine.act': 'object',
+  'rescore.run': 'object',
   'decision.questions': 'list',
   'decision.evidence': 'list',
   'decision.detail': 'object',

@@ -81,11 +81,15 @@ function eraseFailuresOf(
 export function eraseQuestion(connection: Connection, tenant: string, key: QuestionKey): void {
   const stored = toStoredText(key)
   connection.run('DELETE FROM reading WHERE tenant_id = ? AND question_key = ?', tenant, stored)
-  connection.run('DELETE FROM outcome WHERE tenant_id = ? AND question_key = ?', tenant, stored)
+  eraseOutcomes(connection, tenant, key)
   eraseShowings(connection, tenant, [key])
   connection.run(DELETE_ASK_NOTES, tenant, toJsonList([key]))
   eraseFailuresThat(connection, tenant, ({ questionKeys }) => questionKeys.includes(key))
   connection.run('DELETE FROM question WHERE tenant_id = ? AND key = ?', tenant, stored)
+}
+
+export function eraseOutcomes(connection: Connection, tenant: string, key: QuestionKey): void {
+  connection.run('DELETE FROM outcome WHERE tenant_id = ? AND question_key = ?', tenant, toStoredText(key))
 }
 
 export function eraseShowings(connection: Connection, tenant: string, keys: readonly QuestionKey[]): void {

@@ -30,7 +30,7 @@ export function conditionsOf(tenant: string, filter: EvidenceFilter): Conditions
   }
   if (filter.questionKey !== undefined) {
     add(
-      'evidence.id IN (SELECT evidence_id FROM reading WHERE tenant_id = ? AND question_key = ?)',
+      'evidence.id IN (SELECT evidence_id FROM reading WHERE tenant_id = ? AND question_key = ? AND set_aside_by IS NULL)',
       tenant,
       toStoredText(filter.questionKey),
     )

@@ -6,25 +6,31 @@ import { fromStoredOrNull, toStoredText } from './stored-text.ts'
 
 /** `position` keeps the order in which a reader said several things about one text. */
 export const INSERT_READING: string = `INSERT INTO reading
-  (tenant_id, question_key, evidence_id, position, reader, says, facets)
+  (tenant_id, question_key, evidence_id, position, reader, says, facets, made_by)
   VALUES (?1, ?2, ?3, coalesce(
     (SELECT max(position) + 1 FROM reading INDEXED BY reading_by_evidence WHERE tenant_id = ?1 AND evidence_id = ?3), 0),
-    ?4, ?5, ?6)`
+    ?4, ?5, ?6, ?7)`
 
 const READING_COLUMNS = 'reading.evidence_id, reading.question_key, reading.reader, reading.says, reading.facets'
 
 export const READINGS_OF_EVIDENCE: string = `SELECT ${READING_COLUMNS}
   FROM reading INDEXED BY reading_by_evidence WHERE reading.tenant_id = ? AND reading.evidence_id = ?
+    AND reading.set_aside_by IS NULL
   ORDER BY reading.position`
 
 /** The cross join fixes the order: readings of the question first, then the evidence of each. */
-export const READINGS_OF_QUESTION: string = `SELECT ${READING_COLUMNS},
+const OF_QUESTION = `SELECT ${READING_COLUMNS},
     evidence.digest, evidence.origin, evidence.origin_words, evidence.forwarded, evidence.author, evidence.author_key,
     evidence.about, evidence.audience, evidence.channel, evidence.source_class, evidence.closeness, evidence.purpose,
-    evidence.said_at, evidence.text, evidence.received_at, ${PROMOTED}
+    evidence.said_at, evidence.text, evidence.received_at, ${PROMOTED}, evidence.delivery_id
   FROM reading CROSS JOIN evidence ON evidence.tenant_id = reading.tenant_id AND evidence.id = reading.evidence_id
-  WHERE reading.tenant_id = ? AND reading.question_key = ?
-  ORDER BY reading.evidence_id, reading.position`
+  WHERE reading.tenant_id = ?1 AND reading.question_key = ?2`
+const IN_ORDER = 'ORDER BY reading.evidence_id, reading.position'
+
+export const READINGS_OF_QUESTION: string = `${OF_QUESTION} AND reading.set_aside_by IS NULL ${IN_ORDER}`
+/** As they would be without one run of reading again. */
+export const READINGS_WITHOUT: string = `${OF_QUESTION}
+  AND (reading.set_aside_by IS NULL AND reading.made_by IS NOT ?3 OR reading.set_aside_by = ?3) ${IN_ORDER}`
 
 /** A reading as JSON, without what is null or false. */
 interface Says {
@@ -92,6 +98,7 @@ export function toEvidenceReading(row: SqlRow): EvidenceReading {
       saidAt: row[17] as number,
       text: textAt(row, 18),
       receivedAt: row[19] as number,
+      deliveryId: fromStoredOrNull(row[21] as string | null),
     },
     promoted: row[20] === 1,
   }

@@ -9,9 +9,11 @@ import type { AtOnce } from './guarded.ts'
 import { JOURNAL, toJournalEntry } from './journal-row.ts'
 import { ALL_SHOWINGS, EPOCHS, SWITCHES, toEpoch, toShowing, toSwitch } from './learning-rows.ts'
 import { nearest, similarities } from './nearest.ts'
+import { ACTS, RESCORES, toAct, toRescore } from './quarantine-rows.ts'
 import { ALL_QUESTIONS, QUESTION_BY_KEY, QUESTIONS_OF_SUBJECT, toQuestion } from './question-row.ts'
 import { READINGS_OF_EVIDENCE, READINGS_OF_QUESTION, toEvidenceReading, toReading } from './reading-row.ts'
 import { ALL_FAILURES, toFailure } from './recall-failure-rows.ts'
+import { readingsWithout, rescoredQuestions, rescoresBeside } from './rescoring.ts'
 import { ALL_INSTRUCTIONS, OUTCOMES_OF_QUESTION, toInstruction, toOutcome } from './ruling-rows.ts'
 import { fromStoredText, toStoredText } from './stored-text.ts'
 import type { VectorIndex } from './vector-index.ts'
@@ -33,7 +35,7 @@ const COUNTS = `SELECT
   (SELECT count(*) FROM evidence WHERE tenant_id = ?1),
   (SELECT count(*) FROM evidence WHERE tenant_id = ?1 AND reading_state = 'not_yet_read'),
   (SELECT count(*) FROM question WHERE tenant_id = ?1),
-  (SELECT count(*) FROM reading WHERE tenant_id = ?1),
+  (SELECT count(*) FROM reading WHERE tenant_id = ?1 AND set_aside_by IS NULL),
   (SELECT count(*) FROM outcome WHERE tenant_id = ?1),
   (SELECT count(*) FROM instruction WHERE tenant_id = ?1),
   (SELECT count(*) FROM tombstone WHERE tenant_id = ?1)`
@@ -129,6 +131,21 @@ export function createReads(
     },
     recallFailures() {
       return connection.rows(ALL_FAILURES, tenant).map(toFailure)
+    },
+    quarantines() {
+      return connection.rows(ACTS, tenant).map(toAct)
+    },
+    rescores() {
+      return connection.rows(RESCORES, tenant).map(toRescore)
+    },
+    readingsWithout(rescoreId, key) {
+      return readingsWithout(connection, tenant, rescoreId, key)
+    },
+    rescoredQuestions(rescoreId) {
+      return rescoredQuestions(connection, tenant, rescoreId)
+    },
+    rescoresBeside(rescoreId) {
+      return rescoresBeside(connection, tenant, rescoreId)
     },
     hasTombstones() {
       return connection.row(HAS_TOMBSTONES, tenant)?.[0] === 1

@@ -5,7 +5,7 @@ import { askNoteValues, DROP_ASK_NOTES, INSERT_ASK_NOTE } from './ask-note-rows.
 import type { Connection } from './connection.ts'
 import { decisionValues, ERASE_DECISIONS, INSERT_DECISION } from './decision-row.ts'
 import { restoreRows } from './dump.ts'
-import { eraseEvidence, eraseInstructions, eraseQuestion, eraseShowings } from './erasing.ts'
+import { eraseEvidence, eraseInstructions, eraseOutcomes, eraseQuestion, eraseShowings } from './erasing.ts'
 import { toJsonList } from './evidence-filter.ts'
 import { evidenceValues, INSERT_EVIDENCE } from './evidence-row.ts'
 import type { AtOnce } from './guarded.ts'
@@ -20,9 +20,11 @@ import {
   showingValues,
   switchValues,
 } from './learning-rows.ts'
+import { APPEND_ACT, APPEND_RESCORE, CLEAR_ACTS, CLEAR_RESCORES, kept, UPDATE_RESCORE } from './quarantine-rows.ts'
 import { PUT_QUESTION, questionValues } from './question-row.ts'
 import { INSERT_READING, readingValues } from './reading-row.ts'
 import { eraseFailures, failureValues, INSERT_FAILURE } from './recall-failure-rows.ts'
+import { supersede, undoRescore } from './rescoring.ts'
 import {
   INSERT_MARK,
   INSERT_OUTCOME,
@@ -48,7 +50,9 @@ const HAS_CONTENT = `SELECT EXISTS (SELECT 1 FROM evidence WHERE tenant_id = ?1)
   OR EXISTS (SELECT 1 FROM tombstone WHERE tenant_id = ?1)
   OR EXISTS (SELECT 1 FROM journal WHERE tenant_id = ?1)
   OR EXISTS (SELECT 1 FROM epoch WHERE tenant_id = ?1)
-  OR EXISTS (SELECT 1 FROM decision WHERE tenant_id = ?1)`
+  OR EXISTS (SELECT 1 FROM decision WHERE tenant_id = ?1)
+  OR EXISTS (SELECT 1 FROM quarantine WHERE tenant_id = ?1)
+  OR EXISTS (SELECT 1 FROM rescore WHERE tenant_id = ?1)`
 
 /** Writes that need only a connection inside a transaction. */
 export type OnlyWrites = AtOnce<Omit<TenantWrites, keyof TenantReads | 'restore'>>
@@ -68,7 +72,7 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
       connection.run(PUT_QUESTION, ...questionValues(tenant, question))
     },
     addReadings(readings) {
-      for (const reading of readings) connection.run(INSERT_READING, ...readingValues(tenant, reading))
+      for (const reading of readings) connection.run(INSERT_READING, ...readingValues(tenant, reading), null)
     },
     dropReadings(evidenceId) {
       connection.run(DROP_READINGS, tenant, toStoredText(evidenceId))
@@ -100,6 +104,27 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
       connection.run(CLEAR_SWITCHES, tenant)
       for (const epoch of epochs) connection.run(APPEND_EPOCH, ...epochValues(tenant, epoch))
       for (const each of switches) connection.run(APPEND_SWITCH, ...switchValues(tenant, each))
+    },
+    appendQuarantine(act) {
+      connection.run(APPEND_ACT, ...kept(tenant, act))
+    },
+    replaceQuarantines(acts) {
+      connection.run(CLEAR_ACTS, tenant)
+      for (const act of acts) connection.run(APPEND_ACT, ...kept(tenant, act))
+    },
+    putRescore(rescore) {
+      const values = kept(tenant, rescore)
+      if (connection.run(UPDATE_RESCORE, ...values) === 0) connection.run(APPEND_RESCORE, ...values)
+    },
+    replaceRescores(rescores) {
+      connection.run(CLEAR_RESCORES, tenant)
+      for (const each of rescores) connection.run(APPEND_RESCORE, ...kept(tenant, each))
+    },
+    supersede(rescoreId, evidenceId, readers, readings) {
+      return supersede(connection, tenant, rescoreId, evidenceId, readers, readings)
+    },
+    undoRescore(rescoreId, since) {
+      return undoRescore(connection, tenant, rescoreId, since)
     },
     putAnswerabilityFit(fit) {
       connection.run(PUT_FIT, ...fitValues(tenant, fit))
@@ -144,6 +169,9 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
     eraseQuestion(key) {
       connection.run(SCRUB_IS_DUE, tenant)
       eraseQuestion(connection, tenant, key)
+    },
+    eraseOutcomes(key) {
+      eraseOutcomes(connection, tenant, key)
     },
     eraseInstructions(ids) {
       connection.run(SCRUB_IS_DUE, tenant)

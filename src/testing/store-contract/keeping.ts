@@ -146,7 +146,7 @@ export function describeKeeping(open: () => Promise<Store>): void {
       })
       const { id, digest, origin, originWords, forwarded, author, authorKey, about, audience, channel, source } =
         FULL_EVIDENCE
-      const { saidAt, receivedAt, text } = FULL_EVIDENCE
+      const { saidAt, receivedAt, text, deliveryId } = FULL_EVIDENCE
       const evidence = {
         id,
         digest,
@@ -161,7 +161,7 @@ export function describeKeeping(open: () => Promise<Store>): void {
         source,
       }
       expect(await tenant.readings(FULL_QUESTION.key)).toStrictEqual([
-        { reading: FULL_READING, evidence: { ...evidence, saidAt, receivedAt, text }, promoted: true },
+        { reading: FULL_READING, evidence: { ...evidence, saidAt, receivedAt, text, deliveryId }, promoted: true },
       ])
       expect(await tenant.readings('maya.diet')).toStrictEqual([])
     })

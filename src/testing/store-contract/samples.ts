@@ -8,7 +8,9 @@ import type { Outcome } from '../../outcome/outcome.ts'
 import type { Showing } from '../../outcome/showing.ts'
 import type { KeptDecision, KeptFit, Mark } from '../../ports/store.ts'
 import type { Question } from '../../question/question.ts'
+import type { Quarantine } from '../../reading/quarantine.ts'
 import { NO_CUE, type Reading } from '../../reading/reading.ts'
+import type { Rescore } from '../../reading/rescore.ts'
 import type { RecallFailure } from '../../recall/frustration/recall-failure.ts'
 
 /** A moment that sorts and prints well: 2026-01-01T00:00:00Z. */
@@ -218,6 +220,37 @@ export function sampleFailure(number: number, over: Partial<RecallFailure> = {})
     response: 'recover_and_pin',
     questionKeys: ['maya.diet'],
     evidenceIds: [sampleId(1)],
+    ...over,
+  }
+}
+
+export function sampleQuarantine(number: number, over: Partial<Quarantine> = {}): Quarantine {
+  return {
+    id: sampleId(number),
+    kind: 'quarantined',
+    scope: { reader: 'sample@1' },
+    reason: 'it made things up',
+    by: 'user',
+    at: START + number,
+    epochs: [],
+    ...over,
+  }
+}
+
+export function sampleRescore(number: number, over: Partial<Rescore> = {}): Rescore {
+  return {
+    id: sampleId(number),
+    scope: { reader: 'sample@1' },
+    reader: 'sample@2',
+    reason: null,
+    by: 'user',
+    startedAt: START + number,
+    after: null,
+    finishedAt: null,
+    undoneAt: null,
+    undoneBy: null,
+    epochsBefore: [],
+    epochsSince: [],
     ...over,
   }
 }

@@ -8,6 +8,7 @@ import { sql as tenantInstructions } from './tenant-0006-instructions.ts'
 import { sql as tenantAsks } from './tenant-0007-asks.ts'
 import { sql as tenantAnswerability } from './tenant-0008-answerability.ts'
 import { sql as tenantRecallFailures } from './tenant-0009-recall-failures.ts'
+import { sql as tenantQuarantine } from './tenant-0010-quarantine.ts'
 
 /** A kind of database file: what marks it as ours, and every step its schema went through, in order. */
 export interface FileKind {
@@ -30,6 +31,7 @@ export const TENANT_FILE: FileKind = {
     tenantAsks,
     tenantAnswerability,
     tenantRecallFailures,
+    tenantQuarantine,
   ],
 }
 
