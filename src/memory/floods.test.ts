@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openMemory } from '../open-memory.ts'
 import type { PolicyDocument } from '../policy/document.ts'
 import type { Source } from '../source/source.ts'
 import { createFixedClock } from '../testing/fixed-clock.ts'
@@ -21,6 +22,21 @@ const mails = (question: string, count: number) =>
     channel: 'email',
     source: STRANGER,
   }))
+
+describe('what is no text, no number or no folder', () => {
+  it('is refused in credence’s own terms', async () => {
+    const { memory } = await freshMemory()
+    await expect(memory.find(undefined as never)).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { path: 'words' },
+    })
+    await expect(memory.suspects({ limit: -1 })).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { path: 'limit' },
+    })
+    await expect(openMemory({ dir: '' })).rejects.toMatchObject({ code: 'invalid_input', details: { path: 'dir' } })
+  })
+})
 
 describe('a ruling dated ahead', () => {
   it('is refused: it would stand above all that is ruled until then', async () => {
