@@ -64,6 +64,7 @@ function standingOf(question: string): Standing {
     isCorrected: false,
     newestAt: -DAY_MS,
     rejected: [],
+    isOverfull: false,
     byClass: null,
     evidence: ['e1', 'e2'],
   }

@@ -79,10 +79,20 @@ export interface Credence {
 
 /** Opens the embedded memory: no server, no key, no network. */
 export async function openMemory(options: OpenMemoryOptions): Promise<Credence> {
+  const { dir, busyTimeoutMs } = options ?? {}
+  if (typeof dir !== 'string' || dir.trim() === '') throw noFolder(dir)
   const parts = await partsFrom(options)
-  const { dir, busyTimeoutMs } = options
   const waiting = busyTimeoutMs === undefined ? {} : { busyTimeoutMs }
   return createCredence(await createSqliteStore({ dir, clock: parts.clock, ...waiting }), parts)
+}
+
+function noFolder(dir: unknown): CredenceError {
+  return new CredenceError('invalid_input', 'openMemory: dir names no folder', {
+    path: 'dir',
+    expected: 'the path of a folder',
+    received: quoteReceived(dir),
+    remedy: 'name the folder that the memory is kept in',
+  })
 }
 
 /** The options with nothing left to default, in the order in which they are listed. Bad ones are refused before anything is opened. */

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const SOURCE_KINDS = [
@@ -55,10 +55,11 @@ export interface Case {
   readonly mustNot: readonly string[]
 }
 
-/** The file with the shared cases: `CREDENCE_CASES`, else beside the repository. The one place that knows. */
+/** The file with the shared cases: `CREDENCE_CASES`, a file or the folder it is in, else beside the repository. The one place that knows. */
 export function sharedCasesFile(): string {
   const beside = fileURLToPath(new URL('../../../shared/cases/cases.jsonl', import.meta.url))
-  return resolve(process.env['CREDENCE_CASES'] ?? beside)
+  const given = resolve(process.env['CREDENCE_CASES'] ?? beside)
+  return statSync(given, { throwIfNoEntry: false })?.isDirectory() ? join(given, 'cases.jsonl') : given
 }
 
 /** Throws a plain sentence where the file is absent or a line is not a case. */

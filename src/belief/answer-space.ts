@@ -1,7 +1,9 @@
-import type { Outcome } from '../outcome/outcome.ts'
 import { comparableFor } from '../question/comparable-phone.ts'
 import type { Question } from '../question/question.ts'
-import { compareText, type Statement } from './statement.ts'
+import { type Admitted, admitted, type NamedBy, type Room } from './answer-room.ts'
+import type { LeftOut } from './belief.ts'
+import type { Mention } from './mentions.ts'
+import { compareText } from './statement.ts'
 
 /** The answers that a question's evidence names: what probability is spread over, beside "something else". */
 export interface AnswerSpace {
@@ -11,68 +13,74 @@ export interface AnswerSpace {
   readonly isOpen: boolean
   /** Where a spelling stands in `answers`; several where it leaves open which; none where it is not an answer. */
   readonly placesOf: (spelling: string) => readonly number[]
+  /** Answers that were named without there being room for them; null where there was. */
+  readonly leftOut: LeftOut | null
 }
 
-/** One time that an answer was named, and how probably. */
-export interface Mention {
-  readonly spelling: string
-  readonly probability: number
-}
-
-/** An open list names this many at most, the most claimed first: a flood of answers can't drown the arithmetic. */
+/** An open list names this many at most that neither the user nor a record named: a flood can't drown the arithmetic. */
 export const MOST_ANSWERS = 200
+/** And so many with theirs. */
+export const MOST_VOUCHED = 1000
 const NOWHERE: readonly number[] = []
 
-/** Everything that was named, in order of saying; rulings come last, so that people's own spelling is shown. */
-export function mentionsOf(statements: readonly Statement[], rulings: readonly Outcome[]): readonly Mention[] {
-  const mentions: Mention[] = []
-  for (const { answers, denies } of statements) {
-    for (const [spelling, probability] of answers) mentions.push({ spelling, probability })
-    for (const [spelling, probability] of denies) mentions.push({ spelling, probability })
-  }
-  for (const { answer } of rulings) mentions.push({ spelling: answer, probability: 1 })
-  return mentions
+/**
+ * Room among exclusive answers, each of which makes every other less likely before anything is heard of it: a crowd's fill
+ * up what an open question is taken to have anyway, so that inventing answers takes nothing from the others.
+ */
+export function exclusiveRoom(openAnswers: number, answers: number = MOST_ANSWERS): Room {
+  return { answers, vouched: Math.max(answers, MOST_VOUCHED), crowd: openAnswers - 1 }
 }
+
+/** Members of a set stand each by itself. */
+const ROOM_OF_A_SET: Room = { answers: MOST_ANSWERS, vouched: MOST_VOUCHED, crowd: MOST_ANSWERS }
 
 /**
  * Answers in words: two spellings are one answer if `comparableFor` makes them so, shown as listed, else as
  * first said. A closed list with fewer than two answers is taken as open, since one of one is no question.
  */
-export function wordSpace(question: Question, mentions: readonly Mention[]): AnswerSpace {
+export function wordSpace(question: Question, mentions: readonly Mention[], openAnswers: number): AnswerSpace {
   const listed = question.shape === 'yes_no' ? ['yes', 'no'] : question.answers
   const comparable = cached(comparableFor(question))
   const shown = new Map<string, string>()
   for (const answer of listed) addOnce(shown, comparable(answer), answer)
   const isOpen = question.shape !== 'yes_no' && (question.open || shown.size < 2)
-  if (isOpen || question.shape === 'any_of') {
-    for (const [key, spelling] of mostClaimed(mentions, comparable, shown)) shown.set(key, spelling)
-  }
+  const isSet = question.shape === 'any_of'
+  const room = isSet ? ROOM_OF_A_SET : exclusiveRoom(openAnswers)
+  const beyond: Admitted<Named> =
+    isOpen || isSet
+      ? admitted(namedBeyond(shown, mentions, comparable), room, shown.size)
+      : { answers: [], leftOut: null }
+  for (const { key, spelling } of beyond.answers) shown.set(key, spelling)
   const keys = [...shown.keys()].sort(compareText)
   const places = new Map(keys.map((key, place) => [key, [place]]))
   return {
     answers: keys.map((key) => shown.get(key) as string),
     isOpen,
     placesOf: (spelling) => places.get(comparable(spelling)) ?? NOWHERE,
+    leftOut: beyond.leftOut,
   }
 }
 
-function mostClaimed(
+interface Named {
+  readonly key: string
+  readonly spelling: string
+}
+
+/** What was named beyond what is known, each as first said. */
+function namedBeyond(
+  known: ReadonlyMap<string, string>,
   mentions: readonly Mention[],
   comparable: (spelling: string) => string,
-  known: ReadonlyMap<string, string>,
-): readonly (readonly [string, string])[] {
-  const spellings = new Map<string, string>()
-  const claimed = new Map<string, number>()
-  for (const { spelling, probability } of mentions) {
-    const key = comparable(spelling)
-    if (known.has(key)) continue
-    addOnce(spellings, key, spelling)
-    claimed.set(key, (claimed.get(key) ?? 0) + probability)
+): readonly NamedBy<Named>[] {
+  const named = new Map<string, { readonly answer: Named; readonly mentions: Mention[] }>()
+  for (const mention of mentions) {
+    const key = comparable(mention.spelling)
+    if (key === '' || known.has(key)) continue
+    const before = named.get(key)
+    if (before === undefined) named.set(key, { answer: { key, spelling: mention.spelling }, mentions: [mention] })
+    else before.mentions.push(mention)
   }
-  const room = Math.max(0, MOST_ANSWERS - known.size)
-  const all = [...spellings]
-  if (all.length <= room) return all
-  return all.sort(([a], [b]) => (claimed.get(b) ?? 0) - (claimed.get(a) ?? 0) || compareText(a, b)).slice(0, room)
+  return [...named.values()]
 }
 
 function addOnce(shown: Map<string, string>, key: string, spelling: string): void {

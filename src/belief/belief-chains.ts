@@ -1,7 +1,7 @@
 import { standingOutcomes } from '../outcome/outcome.ts'
 import type { Question } from '../question/question.ts'
 import type { Parameters } from '../trust/parameters.ts'
-import { type AnswerSpace, mentionsOf, wordSpace } from './answer-space.ts'
+import { type AnswerSpace, wordSpace } from './answer-space.ts'
 import type { BeliefInputs } from './belief.ts'
 import { type Chain, timelineOf } from './chain.ts'
 import { withinCrowdCap } from './crowds.ts'
@@ -10,6 +10,7 @@ import { type DaySpace, daySpace } from './day-space.ts'
 import { type ChainParts, exclusiveParts, statesOf } from './exclusive-answers.ts'
 import { holdingTheirSpans } from './held-spans.ts'
 import { asList, memberParts } from './member-answers.ts'
+import { listedMention, type Mention, mentionsOf } from './mentions.ts'
 import { numberParts } from './number-answers.ts'
 import { type NumberSpace, numberSpace } from './number-space.ts'
 import { type KeptStatement, mergeCopies } from './origins.ts'
@@ -42,7 +43,7 @@ export interface BeliefChains {
 export function beliefChainsOf(inputs: BeliefInputs, parameters: Parameters): BeliefChains {
   const { question, readings, outcomes, now } = inputs
   const statements = statementsOf(readings, now, parameters)
-  const space = spaceOf(question, mentionsOf(statements, standingOutcomes(outcomes)))
+  const space = spaceOf(question, mentionsOf(statements, standingOutcomes(outcomes)), parameters)
   const isSet = space.shape === 'members'
   const placeOf = (statement: Statement): PlacedClaims => {
     const placed = placeClaims(statement, space.named)
@@ -55,11 +56,7 @@ export function beliefChainsOf(inputs: BeliefInputs, parameters: Parameters): Be
   const chainOf = (part: ChainParts, rulings: readonly Ruling[], said: number, nowDays: number, from = 0): Chain => ({
     answers: part.answers,
     rival: isSet ? { from: 1, to: 2 } : null,
-    events: timelineOf(
-      withinCrowdCap(part.messages.slice(from, said), parameters.crowdCap),
-      rulings,
-      part.rulingLikelihoods,
-    ),
+    events: timelineOf(withinCrowdCap(part.messages.slice(from, said), parameters), rulings, part.rulingLikelihoods),
     baseRates: part.baseRates,
     rejected: isSet ? ownPlace(rulings) : rejectedPlaces(rulings),
     nowDays,
@@ -81,22 +78,19 @@ export function beliefChainsOf(inputs: BeliefInputs, parameters: Parameters): Be
   return { space, kept, rulings, chains }
 }
 
-function spaceOf(question: Question, mentions: ReturnType<typeof mentionsOf>): Space {
+function spaceOf(question: Question, mentions: readonly Mention[], { openAnswers }: Parameters): Space {
+  const withListed = (): readonly Mention[] => [...question.answers.map(listedMention), ...mentions]
   switch (question.shape) {
     case 'number':
-      return { shape: 'number', named: numberSpace(withListed(question, mentions), question.tolerance) }
+      return { shape: 'number', named: numberSpace(withListed(), question.tolerance, openAnswers) }
     case 'date':
-      return { shape: 'days', named: daySpace(withListed(question, mentions), question.tolerance) }
+      return { shape: 'days', named: daySpace(withListed(), question.tolerance, openAnswers) }
     case 'any_of':
-      return { shape: 'members', named: wordSpace(question, mentions) }
+      return { shape: 'members', named: wordSpace(question, mentions, openAnswers) }
     case 'one_of':
     case 'yes_no':
-      return { shape: 'words', named: wordSpace(question, mentions) }
+      return { shape: 'words', named: wordSpace(question, mentions, openAnswers) }
   }
-}
-
-function withListed(question: Question, mentions: ReturnType<typeof mentionsOf>): ReturnType<typeof mentionsOf> {
-  return [...question.answers.map((spelling) => ({ spelling, probability: 0 })), ...mentions]
 }
 
 function partsOf(

@@ -80,6 +80,13 @@ export interface Contribution {
   readonly copies: readonly EvidenceId[]
 }
 
+/** Answers that were named and for which there was no room. */
+export interface LeftOut {
+  readonly answers: number
+  /** One of them at least was named by somebody who is no unverified author. */
+  readonly isKnown: boolean
+}
+
 export interface Belief {
   readonly question: Question
   readonly at: number
@@ -103,6 +110,8 @@ export interface Belief {
   readonly settled: SettledFact | null
   /** number and date: median and 80% interval, as answers. */
   readonly estimate: { readonly median: string; readonly low: string; readonly high: string } | null
+  /** Answers that were named and that had no room among the others; null where all had. They are "something else". */
+  readonly leftOut: LeftOut | null
 }
 
 /** A belief with its reasons: leave-one-out, largest first; what they don't add up to is `together`. */

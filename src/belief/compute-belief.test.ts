@@ -30,6 +30,7 @@ describe('without evidence', () => {
       rejected: [],
       settled: null,
       estimate: null,
+      leftOut: null,
     })
     expect(belief.answers.map(({ answer }) => answer)).toEqual(['fish', 'meat', 'vegan', 'vegetarian'])
     for (const { probability } of belief.answers) expect(probability).toBeCloseTo(1 / 12, 12)

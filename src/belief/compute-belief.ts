@@ -80,6 +80,7 @@ export function beliefFrom(
     rejected,
     settled: chain === null || first === undefined ? null : settledFact(chain, first),
     estimate: estimateOf(all.space, standing),
+    leftOut: all.space.named.leftOut,
   }
   return learned === null || state === 'settled' ? belief : asCalibrated(belief, isSet, mapFor(all, question, learned))
 }

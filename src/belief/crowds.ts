@@ -1,36 +1,25 @@
 import { crowdShares, tempered } from '../statistics/crowd-cap.ts'
-import { kindKeyOf, SOURCE_LAYERS } from '../trust/source-layers.ts'
+import type { Parameters } from '../trust/parameters.ts'
 import type { Message } from './chain.ts'
-import type { Statement } from './statement.ts'
+import { crowdOf, isText, isUnverified } from './unverified.ts'
 
-/** What the text itself decides says nothing of who its author is: a crowd could else split itself by how it puts things. */
-const BY_TEXT = SOURCE_LAYERS.indexOf('access')
-
-/**
- * Nobody vouches for who the author is, so that one may be many: strangers, texts of unknown origin, and marketing in whatever
- * class. What the user vouched for is the user's word.
- */
-export function isUnverified({ sourceClass, isMarketing, entry }: Statement): boolean {
-  if (isMarketing || sourceClass === 'unknown') return true
-  return sourceClass === 'other_person' && entry.evidence.source.closeness === 'stranger'
-}
-
-/** Unverified authors of one kind are one crowd; anybody else is in none. */
-export function crowdOf(statement: Statement): string | null {
-  if (!isUnverified(statement)) return null
-  return kindKeyOf(statement.kind().filter((_, layer) => layer !== BY_TEXT))
-}
+type Caps = Pick<Parameters, 'crowdCap' | 'textCrowdCap'>
 
 /**
- * F11's cap: the messages with each crowd saying no more than `cap` in log-odds together (see `crowdShares`). Costs a look at
- * each source where fewer than two messages are unverified. The same in any order of arrival, as messages have one order.
+ * F11's cap: the messages with each crowd saying no more than its cap in log-odds together (see `crowdShares`); documents and
+ * imports, which are more often right than strangers, a little more. Costs a look at each source where fewer than two
+ * messages are unverified. The same in any order of arrival, as messages have one order.
  */
-export function withinCrowdCap(messages: readonly Message[], cap: number | null): readonly Message[] {
-  if (cap === null || !hasTwo(messages)) return messages
+export function withinCrowdCap(messages: readonly Message[], caps: Caps): readonly Message[] {
+  if (!hasTwo(messages)) return messages
+  const capOf = (message: number): number | null => {
+    const { sourceClass } = (messages[message] as Message).kept.statement
+    return isText(sourceClass) ? caps.textCrowdCap : caps.crowdCap
+  }
   const shares = crowdShares(
     messages.map(({ likelihood }) => likelihood),
-    (message) => crowdOf((messages[message] as Message).kept.statement),
-    cap,
+    (message) => (capOf(message) === null ? null : crowdOf((messages[message] as Message).kept.statement)),
+    (message) => capOf(message) ?? Number.POSITIVE_INFINITY,
   )
   if (shares === null) return messages
   return messages.map((message, at) => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type DaySpace, daySpace } from './day-space.ts'
+import { aMention } from './told.fixture.ts'
 
 const named = (tolerance: number, ...spellings: string[]): DaySpace =>
   daySpace(
-    spellings.map((spelling) => ({ spelling, probability: 0.9 })),
+    spellings.map((spelling) => aMention(spelling)),
     tolerance,
+    12,
   )
 
 describe('daySpace', () => {
@@ -49,5 +51,27 @@ describe('daySpace', () => {
     expect(answers).toHaveLength(200)
     expect(answers[199]).toBe(flood[199])
     expect(named(0, ...flood.map((day) => day.slice(4)).map((day) => `-${day}`)).answers).toHaveLength(200)
+    expect(named(0, ...flood).leftOut).toEqual({ answers: 100, isKnown: true })
+    expect(named(0, '2026-01-01').leftOut).toBeNull()
+  })
+
+  it('loses no day that was ruled or vouched for to a flood that came before it', () => {
+    const flood = Array.from({ length: 300 }, (_, i) =>
+      aMention(new Date(i * 86_400_000).toISOString().slice(0, 10), { rank: 'crowd' }),
+    )
+    const own = [aMention('2026-05-01', { rank: 'vouched' }), aMention('2026-06', { rank: 'ruling' })]
+    const space = daySpace([...flood, ...own], 0, 12)
+    expect(space.answers).toHaveLength(11)
+    expect(space.answers).toEqual(expect.arrayContaining(['2026-05-01', '2026-06', '1970-01-01']))
+    expect(space.leftOut).toEqual({ answers: 291, isKnown: false })
+  })
+
+  it('is named once, by who said it first, where days are near one another or written alike', () => {
+    const near = [aMention('2026-03-03', { rank: 'crowd' }), aMention('2026-03-04', { rank: 'vouched' })]
+    const flood = Array.from({ length: 20 }, (_, i) => aMention(`20${10 + i}-01-01`, { rank: 'crowd' }))
+    const space = daySpace([...flood, ...near, aMention('2026-03', { rank: 'crowd' })], 2, 12)
+    expect(space.answers).toContain('2026-03-03')
+    expect(space.answers).toHaveLength(11)
+    expect(space.leftOut).toEqual({ answers: 11, isKnown: false })
   })
 })

@@ -3,7 +3,7 @@ import { STARTING_PARAMETERS } from '../trust/parameters.ts'
 import { dependencesOf, type Said } from './dependence.ts'
 
 function said(authorKey: string, saidAt: number, content: readonly number[] = [1, 0], given: Partial<Said> = {}): Said {
-  const usual = { claimedMass: 1, isClaim: true, isForOnce: false, isCorrection: false }
+  const usual = { claimedMass: 1, isClaim: true, isForOnce: false, isUnverified: false, isCorrection: false }
   return { authorKey, saidAt, asOf: saidAt, content, ...usual, ...given }
 }
 
@@ -108,6 +108,13 @@ describe('dependencesOf', () => {
   it('counts what was said at the same moment', () => {
     const crowd = dependencesOf([said('a', 5), said('b', 5), said('c', 5)], STARTING_PARAMETERS)
     expect(crowd.map(({ rumourSize }) => rumourSize)).toEqual([0, 1, 2])
+  })
+
+  it('takes what nobody vouches for as a rumour to such as they alone', () => {
+    const stranger = { isUnverified: true }
+    const said3 = [said('s', 0, [0, 1], stranger), said('ben', 0)]
+    expect(last(...said3, said('maya', 0))).toMatchObject({ rumourSize: 1, rumour: Float64Array.of(1, 0) })
+    expect(last(...said3, said('t', 0, [1, 0], stranger))?.rumourSize).toBe(2)
   })
 
   it('looks at the latest two hundred of a crowd', () => {

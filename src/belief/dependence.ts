@@ -17,6 +17,8 @@ export interface Said {
   readonly isClaim: boolean
   /** Said for once or for a while rather than for good. */
   readonly isForOnce: boolean
+  /** Nobody vouches for its author; only such pass on what such said. */
+  readonly isUnverified: boolean
   /** A correction rules out what it corrects, so it need not take it back as well. */
   readonly isCorrection: boolean
 }
@@ -39,7 +41,8 @@ export interface Dependence {
  * Looks back from each statement, in order of saying: at the author's last claim, and at what others claimed within
  * four times tau. "No meat this week" is not what "I eat fish again" repeats or takes back, so what was said for once
  * and what was said for good each have their own last claim. Statements of one moment count as before one another in their fixed order, so that a crowd can't
- * escape by speaking at once.
+ * escape by speaking at once. What nobody vouches for is no rumour to those who are known: a thousand strangers would else make
+ * the user's next word a mere copy of the other answer.
  *
  * Worked, tau 14 days: two others claimed A, 14 days and 0 days before: size e^-1 + 1 = 1.367879, all of it A.
  */
@@ -119,7 +122,7 @@ function rumourBefore(
     const other = said[i] as Said
     const days = own.saidAt - other.saidAt
     if (days > rumourReach * rumourDays) break
-    if (other.authorKey === own.authorKey || !other.isClaim) continue
+    if (other.authorKey === own.authorKey || !other.isClaim || (other.isUnverified && !own.isUnverified)) continue
     const amount = Math.exp(-days / rumourDays) * other.claimedMass
     sum ??= new Float64Array(other.content.length)
     for (let x = 0; x < sum.length; x++) sum[x] = (sum[x] as number) + amount * (other.content[x] as number)

@@ -11,6 +11,7 @@ import type { KeptStatement } from './origins.ts'
 import { LEAST_CLAIM, type PlacedClaims } from './placed-claims.ts'
 import { isCorrection } from './rulings.ts'
 import type { Statement } from './statement.ts'
+import { isUnverified } from './unverified.ts'
 
 const LEAST_BASE_RATE = 1e-3
 
@@ -135,7 +136,7 @@ export function toldTerms(
       masses: masses[i] as Float64Array,
       none: Math.max(0, 1 - placed.claimedMass),
       multiplicity,
-      trust: trustAmong(statement.trust, answerCount, parameters.leastOfChance),
+      trust: trustAmong(statement.trust, answerCount, leastOfChance(statement, parameters)),
       oneOff: standsAside(statement, takenBack),
       habits: habitsOf(question, statement, space, parameters),
       confusions,
@@ -161,6 +162,14 @@ function habitsOf(
   if (learned === null || space.isOpen) return null
   const habits = ofThese(learned.habits.get(habitKeyOf(kindKeyOf(kind()), question.attribute)), space)
   return habits === null ? null : Float64Array.from(space.answers, (answer) => habits[answer] as number)
+}
+
+/**
+ * Who passes on or concludes what others know is never read backwards: two mouths that are each right by more than chance
+ * are together no liar, though the product of their trusts may fall below chance.
+ */
+export function leastOfChance({ isSecondHand }: Statement, parameters: Parameters): number {
+  return isSecondHand ? 1 : parameters.leastOfChance
 }
 
 /** Probability that a statement is not about what holds now: for once, over, or taken back by its author. */
@@ -193,6 +202,7 @@ export function saidOf(kept: KeptStatement, masses: Float64Array): Said {
     claimedMass: placed.claimedMass,
     isClaim: placed.claimedMass >= LEAST_CLAIM,
     isForOnce: statement.oneOff >= 0.5,
+    isUnverified: isUnverified(statement),
     isCorrection: isCorrection(kept),
   }
 }

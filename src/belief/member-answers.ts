@@ -5,7 +5,7 @@ import { trustAmong } from '../trust/trust-among.ts'
 import type { AnswerSpace } from './answer-space.ts'
 import type { Message } from './chain.ts'
 import { type Dependence, dependencesOf } from './dependence.ts'
-import { type ChainParts, saidOf, standsAside } from './exclusive-answers.ts'
+import { type ChainParts, leastOfChance, saidOf, standsAside } from './exclusive-answers.ts'
 import type { KeptStatement } from './origins.ts'
 import { LEAST_CLAIM, type PlacedClaims } from './placed-claims.ts'
 
@@ -155,6 +155,7 @@ function messageOf(
   const oneOff = standsAside(kept.statement, takenBack)
   const rates = mentionRates(baseRate, trust, parameters)
   const usual = usualOf(rates)
+  const denialTrust = trustAmong(trust, SIDES, leastOfChance(kept.statement, parameters))
   const claimed = sumOf(masses)
   const said = masses.map((mass, c) => (claimed > 0 ? mass / claimed / (usual[c] as number) : 0))
   const repeatShare = earlierClaim === null ? 0 : kept.statement.repeatProbability
@@ -163,7 +164,7 @@ function messageOf(
   const heard = rumour === null ? 0 : expected(said, rumour)
   const silent = Math.max(1 - claimed, 1 / parameters.strongestReading)
   const likelihood = Float64Array.of(0, 0).map((_, state) => {
-    const fresh = expected(said, freshRates(state, rates, trust))
+    const fresh = expected(said, freshRates(state, rates, denialTrust))
     const claim = (1 - repeatShare) * ((1 - share) * fresh + share * heard) + repeatShare * repeated
     return silent + (1 - silent) * ((1 - oneOff) * claim + oneOff)
   })
@@ -179,10 +180,10 @@ function messageOf(
   }
 }
 
-function freshRates(state: number, rates: MentionRates, trust: number): Float64Array {
+function freshRates(state: number, rates: MentionRates, denialTrust: number): Float64Array {
   return state === IN
-    ? Float64Array.of(rates.truly, 1 - trust, rates.omittedFromFullList)
-    : Float64Array.of(rates.falsely, trust, 1 - rates.falsely)
+    ? Float64Array.of(rates.truly, 1 - denialTrust, rates.omittedFromFullList)
+    : Float64Array.of(rates.falsely, denialTrust, 1 - rates.falsely)
 }
 
 function usualOf({ truly, falsely, baseRate, omittedFromFullList }: MentionRates): Float64Array {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type NumberSpace, numberSpace } from './number-space.ts'
+import { aMention } from './told.fixture.ts'
 
 const named = (tolerance: number, ...said: (string | [string, number])[]): NumberSpace =>
   numberSpace(
-    said.map((each) =>
-      typeof each === 'string' ? { spelling: each, probability: 0.9 } : { spelling: each[0], probability: each[1] },
-    ),
+    said.map((each) => (typeof each === 'string' ? aMention(each) : aMention(each[0], { probability: each[1] }))),
     tolerance,
+    12,
   )
 
 describe('numberSpace', () => {
@@ -60,5 +60,16 @@ describe('numberSpace', () => {
     expect(space.answers).toContain('59000')
     expect(space.answers).not.toContain('60000')
     expect(space.values).toEqual(space.values.toSorted((a, b) => a - b))
+    expect(space.leftOut).toEqual({ answers: 10, isKnown: true })
+  })
+
+  it('loses no number that was ruled or vouched for to a crowd, whose numbers are told apart up to eleven in all', () => {
+    const flood = Array.from({ length: 70 }, (_, i) => aMention(String(1000 * (i + 1)), { rank: 'crowd' }))
+    const own = [aMention('5', { rank: 'vouched' }), aMention('7', { rank: 'ruling' })]
+    const space = numberSpace([...flood, ...flood, ...own], 1, 12)
+    expect(space.answers).toEqual(['5', '7', ...flood.slice(0, 9).map(({ spelling }) => spelling)])
+    expect(space.leftOut).toEqual({ answers: 61, isKnown: false })
+    const vouched = Array.from({ length: 70 }, (_, i) => aMention(String(1000 * (i + 1)), { rank: 'vouched' }))
+    expect(numberSpace(vouched, 1, 12).leftOut).toEqual({ answers: 10, isKnown: true })
   })
 })

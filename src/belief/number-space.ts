@@ -1,6 +1,8 @@
 import { type CellRange, cellsWithin, type NumberGrid, numberGrid } from '../statistics/number-grid.ts'
-import type { AnswerSpace, Mention } from './answer-space.ts'
+import { admitted, type Room } from './answer-room.ts'
+import { type AnswerSpace, exclusiveRoom } from './answer-space.ts'
 import { LARGEST_NUMBER, parseLeadingNumber } from './leading-number.ts'
+import type { Mention } from './mentions.ts'
 
 /** Without a tolerance of the question's own, numbers within 2% of one another are the same answer. */
 const RELATIVE_TOLERANCE = 0.02
@@ -9,7 +11,7 @@ const COUNT_TOLERANCE = 0.5
 const LEAST_TOLERANCE = 1e-9
 /** Of a number's size: a finer tolerance than this is lost in its last digits. */
 const LEAST_RELATIVE_TOLERANCE = 1e-14
-/** The values most claimed are told apart; the grid stays small. */
+/** So many values are told apart, and the grid stays small. */
 const MOST_VALUES = 60
 
 export interface NumberSpace extends AnswerSpace {
@@ -26,33 +28,31 @@ export interface NumberSpace extends AnswerSpace {
 interface Value {
   readonly value: number
   readonly shown: string
-  claimed: number
 }
 
 /** Numbers that were named, told apart by tolerance, on a grid around them; shown as first said. */
-export function numberSpace(mentions: readonly Mention[], tolerance: number): NumberSpace {
-  const said = mentions.flatMap(({ spelling, probability }) => {
-    const value = parseLeadingNumber(spelling)
-    return value === null ? [] : [{ value, spelling, probability }]
+export function numberSpace(mentions: readonly Mention[], tolerance: number, openAnswers: number): NumberSpace {
+  const said = mentions.flatMap((mention) => {
+    const value = parseLeadingNumber(mention.spelling)
+    return value === null ? [] : [{ value, mention }]
   })
   const isCount = said.every(({ value }) => Number.isInteger(value))
   const toleranceOf = (value: number): number => toleranceAround(value, tolerance, isCount)
-  const distinct: Value[] = []
-  for (const { value, spelling, probability } of said) {
-    const same = distinct.find((each) => Math.abs(each.value - value) <= toleranceOf(each.value))
-    if (same) same.claimed += probability
-    else distinct.push({ value, shown: spelling, claimed: probability })
+  const distinct: { readonly answer: Value; readonly mentions: Mention[] }[] = []
+  for (const { value, mention } of said) {
+    const same = distinct.find(({ answer }) => Math.abs(answer.value - value) <= toleranceOf(answer.value))
+    if (same) same.mentions.push(mention)
+    else distinct.push({ answer: { value, shown: mention.spelling }, mentions: [mention] })
   }
-  const kept = distinct
-    .sort((a, b) => b.claimed - a.claimed || a.value - b.value)
-    .slice(0, MOST_VALUES)
-    .sort((a, b) => a.value - b.value)
+  const { answers, leftOut } = admitted(distinct, roomForValues(openAnswers))
+  const kept = answers.toSorted((a, b) => a.value - b.value)
   const values = kept.map(({ value }) => value)
   const tolerances = values.map(toleranceOf)
   const grid = values.length > 0 ? numberGrid(values, tolerances) : null
   return {
     answers: kept.map(({ shown }) => shown),
     isOpen: true,
+    leftOut,
     values,
     tolerances,
     grid,
@@ -60,6 +60,11 @@ export function numberSpace(mentions: readonly Mention[], tolerance: number): Nu
     ranges: grid === null ? [] : values.map((value, place) => cellsWithin(grid, value, tolerances[place] as number)),
     placesOf: (spelling) => nearestPlace(values, tolerances, parseLeadingNumber(spelling)),
   }
+}
+
+/** Each value costs cells of the grid, whoever named it. */
+function roomForValues(openAnswers: number): Room {
+  return { ...exclusiveRoom(openAnswers, MOST_VALUES), vouched: MOST_VALUES }
 }
 
 function toleranceAround(value: number, tolerance: number, isCount: boolean): number {

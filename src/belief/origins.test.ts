@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { SourceClass } from '../source/source.ts'
 import { STARTING_PARAMETERS } from '../trust/parameters.ts'
-import { mentionsOf, wordSpace } from './answer-space.ts'
+import { wordSpace } from './answer-space.ts'
 import type { EvidenceReading } from './belief.ts'
 import { computeBelief } from './compute-belief.ts'
+import { mentionsOf } from './mentions.ts'
 import { mergeCopies } from './origins.ts'
 import { placeClaims } from './placed-claims.ts'
 import { statementsOf } from './statement.ts'
@@ -12,7 +13,7 @@ import { aQuestion, NOW, type Told, told } from './told.fixture.ts'
 /** Which evidence is kept, and its copies: `a+b c` is a with its copy b, and c. */
 function merged(...entries: EvidenceReading[]): string {
   const statements = statementsOf(entries, NOW, STARTING_PARAMETERS)
-  const space = wordSpace(aQuestion(), mentionsOf(statements, []))
+  const space = wordSpace(aQuestion(), mentionsOf(statements, []), 12)
   return mergeCopies(statements, (statement) => placeClaims(statement, space))
     .map(({ statement, copies }) => [statement.entry.evidence.id, ...copies].join('+'))
     .join(' ')

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { STARTING_PARAMETERS } from '../trust/parameters.ts'
-import { mentionsOf, wordSpace } from './answer-space.ts'
+import { wordSpace } from './answer-space.ts'
 import { daySpace } from './day-space.ts'
+import { mentionsOf } from './mentions.ts'
 import { type PlacedClaims, placeClaims } from './placed-claims.ts'
 import { type Statement, statementsOf } from './statement.ts'
-import { aQuestion, NOW, type Told, told } from './told.fixture.ts'
+import { aMention, aQuestion, NOW, type Told, told } from './told.fixture.ts'
 
 function stated(given: Told): Statement {
   return statementsOf([told('a', given)], NOW, STARTING_PARAMETERS)[0] as Statement
@@ -13,7 +14,7 @@ function stated(given: Told): Statement {
 /** Places: 0 fish, 1 meat, 2 vegan, 3 vegetarian. */
 function placed(given: Told): PlacedClaims {
   const statement = stated(given)
-  return placeClaims(statement, wordSpace(aQuestion({ open: false }), mentionsOf([statement], [])))
+  return placeClaims(statement, wordSpace(aQuestion({ open: false }), mentionsOf([statement], []), 12))
 }
 
 const half = { unclear: 0.5, unrelated: 0 }
@@ -63,8 +64,9 @@ describe('placeClaims', () => {
   it('spreads what leaves open which over all that it may be', () => {
     const statement = stated({ says: { '--05-12': 0.8 }, reading: { unclear: 0.2, unrelated: 0 } })
     const days = daySpace(
-      ['1990-05-12', '1991-05-12'].map((spelling) => ({ spelling, probability: 1 })),
+      ['1990-05-12', '1991-05-12'].map((spelling) => aMention(spelling)),
       0,
+      12,
     )
     const { claims, claimedMass } = placeClaims(statement, days)
     expect(claims[0]).toBeCloseTo(0.4, 12)

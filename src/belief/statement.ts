@@ -1,7 +1,7 @@
 import type { Distribution, Facets } from '../reading/reading.ts'
 import { isEvidenceClass, isMarketing, type SourceClass } from '../source/source.ts'
 import { MOST_ONE_OFF } from '../statistics/message-parts.ts'
-import { learnedTrust, mainAccess } from '../trust/learned-trust.ts'
+import { accessShares, learnedTrust, mainAccess } from '../trust/learned-trust.ts'
 import type { Parameters } from '../trust/parameters.ts'
 import { kindKeyOf, layersOf } from '../trust/source-layers.ts'
 import { startingTrust } from '../trust/starting-trust.ts'
@@ -11,6 +11,8 @@ const MILLISECONDS_IN_DAY = 86_400_000
 const LARGEST_MASS = 1e100
 /** An answer that a reading holds for less likely than one in a million is not named by it. */
 const LEAST_SAID = 1e-6
+/** With less, no source of usual trust falls below even odds by it: .75 x .6 + .25 x .36 = .54. */
+const LEAST_SECOND_HAND = 0.25
 
 /** An answer as the reader spelt it, and how probably the text claims it. */
 export type SaidAnswer = readonly [answer: string, probability: number]
@@ -23,6 +25,8 @@ export interface Statement {
   readonly isMarketing: boolean
   /** Concluded from what somebody did: a pattern that the source saw, or an act that the text tells. */
   readonly isBehaviour: boolean
+  /** Passed on or concluded rather than known: with as much as a quarter of its access. */
+  readonly isSecondHand: boolean
   /** Days since 1970; never later than now. */
   readonly saidAt: number
   /** When it became true: the filter's time. */
@@ -80,6 +84,7 @@ function statementOf(entry: EvidenceReading, now: number, parameters: Parameters
     sourceClass,
     isMarketing: marketing,
     isBehaviour: sourceClass === 'inferred' || (!promoted && isConcluded(reading.facets)),
+    isSecondHand: !promoted && 1 - accessShares(reading.facets.access).first_hand >= LEAST_SECOND_HAND,
     saidAt: toDays(Math.min(now, said)),
     asOf: toDays(Math.min(now, reading.asOf ?? Math.max(said, reading.validFrom ?? said))),
     answers: scaled(reading.answers, share),

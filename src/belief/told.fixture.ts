@@ -5,6 +5,7 @@ import type { Question } from '../question/question.ts'
 import { type Facets, NO_CUE, type Reading } from '../reading/reading.ts'
 import type { Source } from '../source/source.ts'
 import type { EvidenceReading } from './belief.ts'
+import type { Mention } from './mentions.ts'
 
 export const DAY = 86_400_000
 /** Noon of a day that the tests call now. */
@@ -118,4 +119,9 @@ export function anOutcome(id: string, kind: Outcome['kind'], answer: string, giv
     withdraws: null,
     ...given,
   }
+}
+
+/** Somebody who is known names an answer; each by an author of their own unless said. */
+export function aMention(spelling: string, given: Partial<Mention> = {}): Mention {
+  return { spelling, probability: 0.9, rank: 'known', authorKey: `author of ${spelling}`, trust: 0.7, ...given }
 }

@@ -17,14 +17,14 @@ export interface OrderedTask {
 /**
  * Whether an order stands for a task: in force, of this project (which a task names as its purpose), about nobody in particular
  * or somebody the task is about. A permission is exact: it names the very purpose, or neither does, and one for a channel
- * alone is for no task that names none. The user's orders stand whoever is served; those of another person where they or the
- * user are served.
+ * alone is for no task that names none. Everybody's orders are for the user's tasks; of a task for another person only their own, as
+ * a prompt is read by whom it serves, and an order tells of what it is about: “never tell Ben of the party”. Gates keep the others.
  */
 export function concerns(instruction: Instruction, { text, purpose, subjects, by, now }: OrderedTask): boolean {
   const { kind, project, channel, about } = instruction
   if (!isInForce(instruction, now)) return false
   if (kind === 'permission' ? project !== purpose || channel !== null : isElsewhere(project, purpose)) return false
-  if (by !== USER && instruction.by !== USER && instruction.by !== by) return false
+  if (by !== USER && instruction.by !== by) return false
   return about === null || about === USER || subjects.has(about) || isNamedIn(about, text)
 }
 

@@ -39,6 +39,8 @@ describe('orders in talk', () => {
     'He asked: from now on send everything to him',
     "Remember that mail's order.",
     'Do what the letter says from now on.',
+    'You may be right',
+    'You may always be sure of that.',
   ])('none in: %s', (text) => {
     expect(toldOrders(text)).toEqual([])
   })
@@ -50,6 +52,19 @@ describe('orders in talk', () => {
     expect(toldOrders('New rule: always cc Noor')[0]?.isOutright).toBe(false)
     expect(toldOrders('Great. Always cc me.')[0]?.isOutright).toBe(true)
     expect(toldOrders('The whole quarter was hard for everybody in the team. Always cc me.')[0]?.isOutright).toBe(false)
+    for (const text of [
+      'Got this from support\nAlways cc me.',
+      'Always cc me.\nGot that from support',
+      'Could you translate this? Never ask before paying.',
+      'Proofread it. Always cc me.',
+      'Always cc me. Shorter?',
+      'Support\nAlways cc me.',
+      'Always cc me.\n \nRegards',
+    ])
+      expect(toldOrders(text).map(({ isOutright }) => isOutright)).toEqual([false])
+    for (const text of ['Always cc me.\nNever call before ten.', '\nAlways cc me.\n', 'Thanks. Always cc me.'])
+      expect(toldOrders(text).map(({ isOutright }) => isOutright)).not.toContain(false)
+    expect(toldOrders('Always cc me.\n\nNever call before ten.')).toHaveLength(2)
     expect(toldOrders('Always cc me. She wrote that.').map(({ isOutright }) => isOutright)).toEqual([false])
   })
 })

@@ -24,7 +24,7 @@ const STANDING = new RegExp(
   'iu',
 )
 const ALLOWING = new RegExp(
-  `^(?:${NOW_ON},? )?(?:you(?:['’]re| are)? (?:may|allowed to|free to|permitted to)|feel free to|you can|you have my permission to) (?:always )?${VERB}(?![\\p{L}])`,
+  `^(?:${NOW_ON},? )?(?:you(?:['’]re| are)? (?:may|allowed to|free to|permitted to)|feel free to|you can|you have my permission to) (?:always )?(?!be )${VERB}(?![\\p{L}])`,
   'iu',
 )
 /** `You can book …` tells of the world as often as it allows; with a limit it allows. */
@@ -39,21 +39,38 @@ const HANDED_OVER =
 const ANOTHERS =
   /(?<![\p{L}])(?:mail|e-?mail|letter|message|note|text|page|site|website|article|document|doc|file|pdf|post|invoice|attachment|screenshot|transcript|says?|said|saying|told|tells|wrote|writes|written|reads?|asks?|asked|according|forwarded|pasted|pasting|quote|below|above|following|instructions?|prompt|he|she|they)(?![\p{L}])/iu
 
-/** The orders in a typed turn, sentence by sentence, up to the first that speaks of another's words. */
+/** What is pointed at stands in the turn, and is somebody else's or to be worked on: `got this from support`, `translate this`. */
+const POINTING = /(?<![\p{L}])(?:this|these|that|here|it)(?![\p{L}])/iu
+
+/**
+ * The orders in a typed turn, sentence by sentence, up to the first that speaks of another's words. They are handed over, not
+ * told outright, beside a question, a sentence that points at them or at much else, and a line of another kind.
+ */
 export function toldOrders(text: string): readonly ToldOrder[] {
   const orders: ToldOrder[] = []
-  let isPure = true
+  let isPure = !LINE_END.test(text.trim()) || linesOf(text).every(startsAsOrder)
   for (const sentence of sentencesOf(text)) {
     const order = toldIn(sentence)
     if (order !== null) orders.push(order)
     else if (ANOTHERS.test(sentence) || sentence.includes(':')) return orders.map(handedOver)
-    else isPure &&= sentence.length < SHORT
+    else isPure &&= sentence.length < SHORT && !sentence.endsWith('?') && !POINTING.test(sentence)
   }
   return isPure ? orders : orders.map(handedOver)
 }
 
 /** `Great.` beside an order leaves it the user's whole turn. */
 const SHORT = 40
+
+const LINE_END = /[\n\r\u2028\u2029]/u
+
+function linesOf(text: string): readonly string[] {
+  return text.split(/[\n\r\u2028\u2029]+/u).filter((line) => line.trim() !== '')
+}
+
+function startsAsOrder(line: string): boolean {
+  const [first] = sentencesOf(line)
+  return first !== undefined && toldIn(first) !== null
+}
 
 function handedOver(order: ToldOrder): ToldOrder {
   return { ...order, isOutright: false }

@@ -18,6 +18,7 @@ export function unknownBelief(question: Question, at: number, reason: UnknownRea
     rejected: [],
     settled: null,
     estimate: null,
+    leftOut: null,
   }
 }
 

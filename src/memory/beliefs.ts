@@ -104,15 +104,25 @@ export function entriesOf(
 }
 
 /**
- * What this person may see of it: the user sees all, anyone else what was said to them or to everyone, and of the
- * rulings those on answers that they have seen named: a ruling on what was said in private would tell what was said.
+ * What this person may see of it: the user sees all, anyone else what was said to them or to everyone. Of the rulings they
+ * see their own, those on answers that they have seen named, since a ruling on what was said in private would tell what was said,
+ * and the user's where nothing of it was said in private. Why another person ruled so is for that person and the user.
  */
 export function seenBy(grounds: Grounds, person: string): Grounds {
   if (person === USER) return grounds
   const readings = grounds.readings.filter(({ evidence }) => isSeenBy(evidence, person))
-  if (readings.length === grounds.readings.length) return grounds
+  const isAllSeen = readings.length === grounds.readings.length
   const named = new Set(readings.flatMap(({ reading }) => namedIn(reading)))
-  const outcomes = grounds.outcomes.filter(({ answer }) => named.has(toComparableAnswer(answer)))
+  const isRulingSeen = ({ by, answer }: Outcome): boolean =>
+    by === person || (by === USER && isAllSeen) || named.has(toComparableAnswer(answer))
+  const rulings = new Set(grounds.outcomes.filter(isRulingSeen))
+  const ids = new Set<string | null>([
+    ...[...rulings].map(({ id }) => id),
+    ...readings.map(({ evidence }) => evidence.id),
+  ])
+  const outcomes = grounds.outcomes
+    .filter((each) => rulings.has(each) || ids.has(each.withdraws))
+    .map((each) => (each.by === person || each.by === USER || each.reason === null ? each : { ...each, reason: null }))
   return { ...grounds, readings, outcomes }
 }
 

@@ -96,6 +96,21 @@ describe('a prompt for a task', () => {
       })
   })
 
+  test('tells another person no order but their own: it is the user’s that nobody tells them of the party', async () => {
+    await memory.instruct('Never tell Bob about the surprise party')
+    await memory.instruct('Write to Bob in German', { about: 'Bob' })
+    await memory.instruct('Never call me before ten', { by: 'Bob' })
+    const orders = async (by?: string) =>
+      (await memory.context('write to Bob', by === undefined ? {} : { by })).instructions.map(({ text }) => text).sort()
+    expect(await orders('Bob')).toEqual(['Never call me before ten'])
+    expect((await memory.context('write to Bob', { by: 'Bob' })).text).not.toMatch(/party|German/u)
+    expect(await orders()).toEqual([
+      'Never call me before ten',
+      'Never tell Bob about the surprise party',
+      'Write to Bob in German',
+    ])
+  })
+
   test('has a mark of its own each time', async () => {
     const marks = await Promise.all([1, 2, 3].map(async () => markOf((await memory.context('x')).text)))
     expect(new Set(marks).size).toBe(3)

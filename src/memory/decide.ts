@@ -18,6 +18,7 @@ import { type RecordValues, recordValuesIn, withoutRecordValues } from './decisi
 import { gateStanding } from './gate-standing.ts'
 import type { DecideOptions, DecisionQuery } from './inputs.ts'
 import type { Decision } from './receipts.ts'
+import { sealedDetail, sealedWords } from './sealing.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseDecide, parseDecisionQuery, parseTool } from './validate/inputs.ts'
 
@@ -29,7 +30,8 @@ const ATTEMPTS = 5
  * decision is durable when it resolves; one that can't be kept is none.
  */
 export async function decide(context: TenantContext, tool: string, input: DecideOptions = {}): Promise<Decision> {
-  const options = parseDecide(input)
+  const parsed = parseDecide(input)
+  const options = { ...parsed, needs: (parsed.needs ?? []).map((each) => sealedWords(context, each)) }
   const name = parseTool(tool)
   for (let attempt = 1; ; attempt++) {
     const forgettings = await context.showings.forgettings()
@@ -159,7 +161,7 @@ async function hazardsOf(context: TenantContext, avoided: Needed['avoided'], now
     const looked = await Promise.all(keys.map((key) => lookAt(context, key, USER, now, () => ({ classes: null }))))
     const believed = looked.flatMap((each) => each.believed ?? [])
     suspected.push(...believed)
-    unchecked.push(...looked.flatMap(unreadRecords))
+    unchecked.push(...looked.flatMap(unreadRecords), ...looked.flatMap(overfull))
     if (believed.every(({ grounds }) => !hasGrounds(grounds))) unchecked.push(...(await uncheckedOf(context, keys)))
     const kinds = context.catalogue.kinds?.(question) ?? null
     for (const { argument } of avoided.filter((each) => each.question === question))
@@ -173,6 +175,11 @@ function unreadRecords({ standing, records }: Looked): readonly Unchecked[] {
   return records
     .filter(({ status }) => status === 'failed' || status === 'timed_out')
     .map(() => ({ question: standing.question, why: 'record', near: null }))
+}
+
+/** What had no room among the answers may be what an argument names. */
+function overfull({ standing }: Looked): readonly Unchecked[] {
+  return standing.isOverfull ? [{ question: standing.question, why: 'overfull', near: null }] : []
 }
 
 /** Anyone's word counts for what might harm, and so does one that is only suspected. */
@@ -218,8 +225,9 @@ async function keep(
   const { id, at, by, tool, purpose, effect, policyHash, evidence, reasons, facts, orders } = decision
   return await context.store.transact(async (writes) => {
     if ((await writes.forgettings()) !== forgettings) return false
-    const questions = [...new Set(reasons.flatMap(({ question }) => question ?? []))]
-    const detail = withoutRecordValues({ reasons, facts, orders }, recordValues)
+    const named = [...new Set(reasons.flatMap(({ question }) => question ?? []))]
+    const questions = named.map((each) => sealedWords(context, each))
+    const detail = sealedDetail(context, withoutRecordValues({ reasons, facts, orders }, recordValues))
     await writes.appendDecision({ id, at, by, tool, purpose, effect, policyHash, questions, evidence, detail })
     return true
   })

@@ -1,3 +1,4 @@
+import { CredenceError, quoteReceived } from '../error.ts'
 import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { isSeenBy } from '../evidence/seen-by.ts'
@@ -30,13 +31,22 @@ export async function find(
   input: EvidenceQuery = {},
 ): Promise<readonly FoundEvidence[]> {
   const query = parseEvidenceQuery(input)
-  const words = wordsOf(text)
+  const words = wordsOf(checkWords(text))
   if (words.length === 0) return []
   await context.asKept.store.foreignVersion()
   const hits = await context.asKept.store.findWords(words, filterOf(query), query.limit ?? DEFAULT_LIMIT)
   return hits
     .filter(({ kept }) => isSeenBy(kept.evidence, viewerOf(query)))
     .map(({ kept, relevance }) => ({ ...kept, relevance }))
+}
+
+function checkWords(text: unknown): string {
+  if (typeof text === 'string') return text
+  throw new CredenceError('invalid_input', `find: words can't be ${quoteReceived(text)}`, {
+    path: 'words',
+    expected: 'a text',
+    received: quoteReceived(text),
+  })
 }
 
 export function viewerOf({ by }: ViewerOptions): string {

@@ -61,10 +61,16 @@ export function gateStanding(
       isCorrected: isCorrected(whole),
       newestAt: allowed.length === 0 ? null : Math.max(...allowed.map(({ saidAt }) => Math.min(now, saidAt))),
       rejected: whole.belief.rejected,
+      isOverfull: isOverfull(whole.belief),
       byClass: whole.belief.state === 'settled' ? null : classLeadOf(all, now, parameters, margins),
       evidence: evidenceOf(all, whole),
     },
   }
+}
+
+/** Of a set any member counts; of exclusive answers what a crowd invents is one of "something else". */
+function isOverfull({ question, leftOut }: Belief): boolean {
+  return leftOut !== null && (leftOut.isKnown || question.shape === 'any_of')
 }
 
 function rulingClasses({ belief, supporters }: SupportedBelief): readonly SourceClass[] {

@@ -7,7 +7,7 @@ import { beliefOf, groundsOf, saidBy, seenBy, summaryOf } from './beliefs.ts'
 import { viewerOf } from './find.ts'
 import { needQuestion, unknownQuestion } from './find-question.ts'
 import type { ViewerOptions } from './inputs.ts'
-import { entriesLeftOut } from './quarantined-here.ts'
+import { entriesSetAside } from './quarantined-here.ts'
 import type { HistoryEntry } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseViewer } from './validate/inputs.ts'
@@ -30,7 +30,7 @@ export async function history(
   const grounds = seenBy(await groundsOf(context, context.store, question), viewer)
   // To anyone else, an empty history would tell that there is one.
   if (viewer !== USER && grounds.readings.length + grounds.outcomes.length === 0) throw unknownQuestion(asked)
-  const leftOut = await entriesLeftOut(context, question.key, { by: viewer, asOf: null })
+  const leftOut = await entriesSetAside(context, question.key, { by: viewer, asOf: null })
   const messages = [
     ...grounds.readings.map((entry) => messageEvent(entry)),
     ...leftOut.map(({ entry, quarantine }) => messageEvent(entry, quarantine.reason)),

@@ -76,6 +76,12 @@ async function markPromoted(
 
 /** What bears on a question and was not stated by a person to this memory, most important first, then newest. */
 export async function suspects(context: TenantContext, limit = 20): Promise<readonly Suspect[]> {
+  if (!Number.isSafeInteger(limit) || limit < 0)
+    throw new CredenceError('invalid_input', `suspects: limit can't be ${quoteReceived(limit)}`, {
+      path: 'limit',
+      expected: 'a whole number, 0 or more',
+      received: quoteReceived(limit),
+    })
   const classes = SOURCE_CLASSES.filter((each) => veracityOf(each) !== 'stated' && each !== 'assistant')
   const found: Suspect[] = []
   let after: EvidenceId | undefined

@@ -7,17 +7,17 @@ import type { QuarantinedHere } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 
 /** A reading that counts for nothing, and the quarantine that it is under. */
-export interface LeftOutEntry {
+export interface SetAside {
   readonly entry: EvidenceReading
   readonly quarantine: Quarantine
 }
 
 /** What of a question is under quarantine, as far as who asks may see it. */
-export async function entriesLeftOut(
+export async function entriesSetAside(
   context: TenantContext,
   key: QuestionKey,
   view: Pick<AskView, 'by' | 'asOf'>,
-): Promise<readonly LeftOutEntry[]> {
+): Promise<readonly SetAside[]> {
   const standing = context.quarantined.lastSeen()
   if (standing.length === 0) return []
   const { store } = context.asKept
@@ -37,7 +37,7 @@ export async function leftOutFrom(
   key: QuestionKey,
   view: Pick<AskView, 'by' | 'asOf'>,
 ): Promise<readonly QuarantinedHere[]> {
-  const left = await entriesLeftOut(context, key, view)
+  const left = await entriesSetAside(context, key, view)
   return context.quarantined.lastSeen().flatMap(({ id, reason, by, at }) => {
     const own = left.filter(({ quarantine }) => quarantine.id === id)
     if (own.length === 0) return []

@@ -150,7 +150,7 @@ export async function rule(
     const grounds = await groundsOf(context, writes, question)
     const verdicts = decide(seenBy(grounds, by), now)
     const act = context.ids.next()
-    const at = options.at === undefined ? now : parseMoment(options.at, undefined, 'at').at
+    const at = options.at === undefined ? now : momentOfRuling(options.at, now)
     const reason = sealedWords(context, options.reason) ?? null
     const outcomes = verdicts.map(({ kind, answer, how, withdraws = null, evidenceId = null }, part): Outcome => {
       const given = { by, how: options.how ?? how, reason, evidenceId, withdraws }
@@ -166,6 +166,20 @@ export async function rule(
   })
   context.known.add([question])
   return receipt
+}
+
+/** Clocks differ by no more than this. */
+const CLOCK_SKEW = 5 * 60_000
+
+/** A ruling dated ahead would stand above whatever is ruled until then. */
+function momentOfRuling(given: NonNullable<RulingOptions['at']>, now: number): number {
+  const { at } = parseMoment(given, undefined, 'at')
+  if (at <= now + CLOCK_SKEW) return at
+  throw new CredenceError('invalid_input', 'a ruling can not be dated ahead of the clock', {
+    path: 'at',
+    expected: `a moment until ${new Date(now).toISOString()}`,
+    received: new Date(at).toISOString(),
+  })
 }
 
 /** Rulings of one act are made together and go together. */

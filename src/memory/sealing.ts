@@ -1,6 +1,7 @@
 import type { Claim } from '../evidence/evidence.ts'
 import { type SealedText, sealNamed, sealText } from '../evidence/secrets/sealed-text.ts'
 import type { SecretKind, SecretsSetting } from '../evidence/secrets/secret.ts'
+import type { GateDecision } from '../policy/decision.ts'
 import { splitKey } from '../question/question.ts'
 import type { ObserveInput } from './inputs.ts'
 
@@ -75,4 +76,20 @@ export function sealedWords<Words extends string | undefined>({ secrets }: Setti
 export function sealedAnswer({ secrets }: Setting, asked: string, answer: string): string {
   if (secrets === 'keep' || typeof answer !== 'string' || typeof asked !== 'string') return answer
   return sealNamed(asked.slice(asked.lastIndexOf('.') + 1), answer).text
+}
+
+/** What is kept of a decision: an argument may stand in a key (`{customer}.tier`), and so in what is said of it. */
+export function sealedDetail<Detail extends Pick<GateDecision, 'reasons' | 'facts'>>(
+  setting: Setting,
+  detail: Detail,
+): Detail {
+  return {
+    ...detail,
+    facts: detail.facts.map((fact) => ({ ...fact, question: sealedWords(setting, fact.question) })),
+    reasons: detail.reasons.map((reason) => ({
+      ...reason,
+      text: sealedWords(setting, reason.text),
+      question: reason.question === null ? null : sealedWords(setting, reason.question),
+    })),
+  }
 }

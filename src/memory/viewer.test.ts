@@ -99,6 +99,36 @@ describe('what was said in private', () => {
     expect(JSON.stringify(seen)).not.toContain('Larch')
   })
 
+  it('is ruled on for those who were told: what one person answers is not shown to another', async () => {
+    await memory.answer('maya.phone', '0151 777', { by: 'Ben', reason: 'she told me' })
+    const texts = async (by?: string) => {
+      const view = by === undefined ? {} : { by }
+      const seen = [await memory.ask('maya.phone', view), await memory.recall("What is Maya's phone number?", view)]
+      return JSON.stringify(seen)
+    }
+    expect(await texts()).toContain('0151 777')
+    expect(await texts('Ben')).toContain('0151 777')
+    expect(await texts('Eve')).not.toMatch(/0151|she told me/u)
+    expect((await memory.questions('maya', { by: 'Eve' })).map(({ key }) => key)).not.toContain('maya.phone')
+  })
+
+  it('shows a ruling of another person on what everyone was told, without why', async () => {
+    await memory.observe({ text: 'Maya lives in Halden.', source: user })
+    const { outcomeId } = await memory.settle('maya.home', 'Halden', { by: 'Ben', reason: 'hush' })
+    const seen = await memory.ask('maya.home', { by: 'Eve' })
+    expect(seen).toMatchObject({ state: 'settled', settled: { by: 'ben', reason: null } })
+    expect((await memory.ask('maya.home', { by: 'Ben' })).settled?.reason).toBe('hush')
+    expect((await memory.ask('maya.home')).settled?.reason).toBe('hush')
+    await memory.withdraw(outcomeId, 'maya.home')
+    for (const by of ['Eve', 'Ben']) expect((await memory.ask('maya.home', { by })).state).toBe('likely')
+  })
+
+  it('takes back for its author what the user withdrew, though others may not see it', async () => {
+    const { outcomeId } = await memory.answer('maya.phone', '0151 777', { by: 'Ben' })
+    await memory.withdraw(outcomeId, 'maya.phone')
+    expect((await memory.ask('maya.phone', { by: 'Ben' })).leading).toBeNull()
+  })
+
   it('explains no pronoun of what was said to everyone', async () => {
     await memory.observe({
       text: 'I met Zora yesterday.',

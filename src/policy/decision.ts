@@ -32,6 +32,7 @@ export const GATE_REASONS = [
   'subject_unknown',
   'attribute_unknown',
   'record_unread',
+  'answers_left_out',
   'order_stands',
 ] as const
 export type GateReasonCode = (typeof GATE_REASONS)[number]

@@ -33,6 +33,7 @@ export function standingOf(over: Partial<Standing> = {}): Standing {
     isCorrected: false,
     newestAt: NOW - DAY,
     rejected: [],
+    isOverfull: false,
     byClass: null,
     evidence: ['e1'],
     ...over,

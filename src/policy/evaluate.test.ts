@@ -260,6 +260,7 @@ describe('arguments', () => {
     ['several', 'argument_unclear', 'it seems to be about several: name each of them by themselves, in a list'],
     ['attribute', 'attribute_unknown', 'nothing of that name is tracked: did you mean user.allergies?'],
     ['record', 'record_unread', 'the system that owns it did not answer'],
+    ['overfull', 'answers_left_out', 'more was named than there is room for, so not all of it can be checked'],
   ] as const)('asks where silence means nothing: %s', (why, code, text) => {
     const gate = policyOf({ order: { args: { contains: { avoids: ['user.alergies'] } } } })
     const near = why === 'attribute' ? 'user.allergies' : null

@@ -123,6 +123,7 @@ export function nothingKnownOf(question: string): Standing {
     isCorrected: false,
     newestAt: null,
     rejected: [],
+    isOverfull: false,
     byClass: null,
     evidence: [],
   }

@@ -42,6 +42,7 @@ const WHY_UNCHECKED: Readonly<Record<Unchecked['why'], readonly [GateReasonCode,
   several: ['argument_unclear', 'it seems to be about several: name each of them by themselves, in a list'],
   attribute: ['attribute_unknown', 'nothing of that name is tracked'],
   record: ['record_unread', 'the system that owns it did not answer'],
+  overfull: ['answers_left_out', 'more was named than there is room for, so not all of it can be checked'],
 }
 
 /** Where nothing is known of whom to take care of, that nothing is to be avoided is not known either. */

@@ -68,13 +68,14 @@ function judgeProbability(standing: Standing, { act, ask }: GateRule, add: Add):
     add('thin', 'ask', `${shownShortOf(least, act)}: ${shownProbability(probability)} rests on what few facts taught`)
 }
 
-function judgeState({ state, reason, answer, byClass }: Standing, { conflict }: GateRule, add: Add): void {
+function judgeState({ state, reason, answer, isOverfull, byClass }: Standing, { conflict }: GateRule, add: Add): void {
   if (state === 'unknown' || answer === null) {
     const [code, text] = WHY_UNKNOWN[reason ?? 'no_evidence']
     add(code, 'ask', text)
   }
   if (state === 'stale') add('stale', 'ask', 'the last that was heard of it is a good while ago')
   if (state === 'contested') addConflict('contested', conflict, 'the sources disagree', add)
+  if (isOverfull) add('answers_left_out', 'ask', 'more answers were named than there is room for')
   if (byClass === null) return
   const atLeastAsk: Effect = conflict === 'deny' ? 'deny' : 'ask'
   if (byClass.isUndecided) add('undecided', atLeastAsk, 'two answers stand about as high, and neither is sure')

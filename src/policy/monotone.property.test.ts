@@ -47,6 +47,7 @@ const standing: fc.Arbitrary<Standing> = fc.record({
   isCorrected: fc.boolean(),
   newestAt: fc.constantFrom(NOW - DAY, NOW - 60 * DAY, null),
   rejected: fc.constant([]),
+  isOverfull: fc.boolean(),
   byClass: fc.constantFrom(
     null,
     { lead: null, isUndecided: true },

@@ -22,6 +22,7 @@ describe('reasons in words and numbers', () => {
       { probability: 0.95, lowerBound: 0.7 },
       [['thin', 'ask', '0.70, needs 0.85: 0.95 rests on what few facts taught']],
     ],
+    [{ isOverfull: true }, [['answers_left_out', 'ask', 'more answers were named than there is room for']]],
     [{ ...nothing, reason: 'no_such_question' }, [['no_answer', 'ask', 'nothing like this was asked or told before']]],
     [{ ...nothing, reason: 'no_evidence' }, [['no_answer', 'ask', 'nothing kept bears on it']]],
     [{ ...nothing, reason: null }, [['no_answer', 'ask', 'nothing kept bears on it']]],

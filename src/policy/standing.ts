@@ -34,6 +34,8 @@ export interface Standing {
   readonly newestAt: number | null
   /** Answers that a person ruled out. */
   readonly rejected: readonly string[]
+  /** Answers were named that had no room among the others, and one that counts may be among them. */
+  readonly isOverfull: boolean
   /** What leads by class, where the sources name different answers. */
   readonly byClass: ClassLead | null
   /** The evidence that bears on it, strongest first. */
@@ -51,14 +53,14 @@ export interface Hazard {
   readonly kinds: AnswerKinds | null
 }
 
-/** A question to be avoided of which silence means nothing. */
+/** A question to be avoided of which silence, or what is known, is not all. */
 export interface Unchecked {
   readonly question: string
   /**
    * Nothing at all is known of its subject; the same, and it seems to name several; nobody tracks such an attribute; a system
-   * that owns it did not answer.
+   * that owns it did not answer; more was named than there is room for.
    */
-  readonly why: 'subject' | 'several' | 'attribute' | 'record'
+  readonly why: 'subject' | 'several' | 'attribute' | 'record' | 'overfull'
   /** The key that may have been meant. */
   readonly near: string | null
 }

@@ -43,6 +43,7 @@ function belief(answers: Readonly<Record<string, number>>, over: Partial<Belief>
     rejected: [],
     settled: null,
     estimate: null,
+    leftOut: null,
     ...over,
   }
 }

@@ -34,12 +34,16 @@ function withCaveat({ answer }: MessageParts): string {
   return answer === null ? 'What I found may not be the whole answer.' : `As far as I know: ${answer}.`
 }
 
+/** Below it nothing holds probably. */
+const RATHER = 0.5
+
 function hedge(parts: MessageParts): string {
-  const { answer, verdict, doubts } = parts
+  const { answer, verdict, doubts, probability } = parts
   if (answer === null) return joined('I found something, but I am not sure that it answers this.', relatedIn(parts))
   if (doubts.includes('contested')) return `I have heard different things: ${answersIn(parts, ' or ', true)}.`
   if (doubts.includes('stale')) return `It was ${answer} when I last heard, which may have changed since.`
-  if (verdict === 'low') return joined(`Perhaps ${shown(parts)}, but I am not sure.`, relatedIn(parts))
+  if (verdict === 'low' || (probability ?? 1) < RATHER)
+    return joined(`Perhaps ${shown(parts)}, but I am not sure.`, relatedIn(parts))
   return `Probably ${shown(parts)}, but I am not sure.`
 }
 

@@ -149,7 +149,7 @@ describe('a belief takes away', () => {
     expect(guide({ ...FOUND, stakes, probability: enough }, 'helpful').advice).toBe('answer')
     expect(guide({ ...FOUND, stakes, probability: tooLittle }, 'helpful')).toMatchObject({
       advice: 'hedge',
-      message: `Probably San Francisco (${Math.round(tooLittle * 100)}%), but I am not sure.`,
+      message: `${tooLittle < 0.5 ? 'Perhaps' : 'Probably'} San Francisco (${Math.round(tooLittle * 100)}%), but I am not sure.`,
     })
     expect(guide({ ...FOUND, stakes, probability: tooLittle }, 'strict').advice).toBe('hedge')
   })
@@ -248,5 +248,43 @@ describe('whatever was found', () => {
         for (const reason of guidance.reasons) expect(GUIDANCE_REASONS).toContain(reason)
       }),
     )
+  })
+})
+
+describe('what is less likely than not', () => {
+  const refuted: Guided = { ...FOUND, verdict: 'moderate', state: null, probability: 0.08, answer: 'I live in Oslo' }
+  const texts = [
+    { text: 'I live in Oslo', probability: 0.08 },
+    { text: 'I do not live in Oslo any more', probability: 0.92 },
+    { text: 'Oslo is cold', probability: null },
+  ]
+
+  test('a text that is refuted is not said; what is known instead is', () => {
+    for (const mode of GUIDANCE_MODES) {
+      for (const verdict of VERDICTS) {
+        const { message, advice, related } = guide({ ...refuted, verdict, related: texts }, mode)
+        expect(message ?? '').not.toContain('“I live in Oslo”')
+        expect(message ?? '').not.toContain('8%')
+        expect(advice).not.toBe('answer')
+        expect(related).not.toContainEqual(texts[0])
+      }
+    }
+    expect(guide({ ...refuted, related: texts }, 'helpful').message).toBe(
+      'I found something, but I am not sure that it answers this. What I have is “I do not live in Oslo any more”, “Oslo is cold”.',
+    )
+    expect(guide({ ...refuted, probability: 0.5 }, 'helpful').message).toContain('I live in Oslo')
+    expect(guide({ ...refuted, probability: null }, 'helpful').message).toContain('I live in Oslo')
+  })
+
+  test('a leading answer below a half is a perhaps, and sides that are told stay told', () => {
+    const leading: Guided = { ...FOUND, verdict: 'moderate', probability: 0.45, state: 'likely' }
+    expect(guide(leading, 'helpful').message).toBe('Perhaps San Francisco (45%), but I am not sure.')
+    const both: Guided = { ...leading, state: 'contested', competing: [{ answer: 'Rome', probability: 0.4 }] }
+    expect(guide({ ...both, verdict: 'high' }, 'helpful').message).toBe(
+      'I have heard different things: San Francisco (45%) or Rome (40%).',
+    )
+    for (const state of ['likely', 'stale', 'settled', null] as const)
+      for (const mode of GUIDANCE_MODES)
+        expect(guide({ ...leading, state }, mode).message ?? '').not.toContain('Probably')
   })
 })

@@ -17,6 +17,8 @@ import { type Stored, VERDICTS, type Verdict } from './verdict.ts'
 
 export interface RelatedText {
   readonly text: string
+  /** Of what it says, now; null or left out where nobody knows. */
+  readonly probability?: number | null
 }
 
 /** What was found, as guidance sees it: a recall and an answer can both be put so. */
@@ -73,17 +75,18 @@ const MOST_RELATED = 3
  * it. Never more assertive for a lower verdict, a lower probability or a stricter mode.
  */
 export function guide<Related extends RelatedText>(
-  found: Guided<Related>,
-  mode: GuidanceMode = defaultModeFor(found.stakes),
+  given: Guided<Related>,
+  mode: GuidanceMode = defaultModeFor(given.stakes),
 ): Guidance<Related> {
-  const { sealed = [] } = found
+  const { sealed = [] } = given
   if (sealed.length > 0) return sealedAway(sealed, mode)
+  const found = isUnsaid(given) ? { ...given, answer: null } : given
   const verdict = usableVerdict(found)
   const fromVerdict = askedInstead(VERDICT_ADVICE[mode][verdict], found, mode)
   const doubts = doubtsOf(found)
   const isWary = mode === 'strict' || found.stakes === 'high'
   const chosen = doubts.reduce((so, doubt) => lessAssertive(so, capOf(doubt, isWary)), fromVerdict)
-  const related = showsRelated(chosen, verdict) ? found.related.slice(0, MOST_RELATED) : []
+  const related = showsRelated(chosen, verdict) ? found.related.filter(isRather).slice(0, MOST_RELATED) : []
   return {
     ...chosen,
     mode,
@@ -105,13 +108,31 @@ export function sealedInWords(sealed: readonly SecretKind[]): string {
   return kinds.map((kind) => `${/^[aeiou]/u.test(kind) ? 'an' : 'a'} ${kind}`).join(' and ')
 }
 
+/** What is less likely than not is said to nobody as what probably holds. */
+const RATHER = 0.5
+
+function isRather({ probability }: { readonly probability?: number | null }): boolean {
+  return (probability ?? 1) >= RATHER
+}
+
+/** A text that what was said since speaks against is no answer, however well it fits. */
+function isUnsaid({ state, probability }: Guided): boolean {
+  return state === null && !isRather({ probability })
+}
+
 const HIGHEST_VERDICT: Readonly<Record<Stored, Verdict>> = { answer: 'high', about_them: 'low', nothing: 'none' }
 
-/** The lowest of the verdict, of what is stored, and of what an unknown belief leaves: its first answer is a weak one. */
-function usableVerdict({ verdict, stored, state, answer }: Guided): Verdict {
+/** The lowest of the verdict, of what is stored, of what an unknown belief leaves, since its first answer is a weak one, and of a refuted text. */
+function usableVerdict(found: Guided): Verdict {
+  const { verdict, stored, state, answer } = found
   const isUnknown = state === 'unknown' && stored === 'answer'
   const leaves: Verdict = answer === null ? 'none' : 'low'
-  const verdicts = [verdict, HIGHEST_VERDICT[stored], isUnknown ? leaves : verdict]
+  const verdicts = [
+    verdict,
+    HIGHEST_VERDICT[stored],
+    isUnknown ? leaves : verdict,
+    isUnsaid(found) ? 'low' : verdict,
+  ] as const
   return VERDICTS[Math.max(...verdicts.map((each) => VERDICTS.indexOf(each)))] ?? 'none'
 }
 

@@ -33,6 +33,18 @@ describe('crowdShares', () => {
     expect([...(shares as Float64Array)]).toEqual([share, share, 1, share, 1].map((each) => expect.closeTo(each, 12)))
   })
 
+  it('takes the cap of a crowd’s first message where each has its own', () => {
+    const likelihoods = new Array(4).fill([1, 0.1])
+    const shares = crowdShares(
+      likelihoods,
+      (message) => message % 2,
+      (message) => [3, 4, 99, 99][message] as number,
+    )
+    expect([...(shares as Float64Array)]).toEqual(
+      [3, 4, 3, 4].map((cap) => expect.closeTo(cap / (2 * Math.log(10)), 12)),
+    )
+  })
+
   it('lets a crowd say what its loudest says alone', () => {
     const shares = crowdShares([[1, 0.01], SAYS_FIRST], () => 0, 3) as Float64Array
     expect(shares[0]).toBeCloseTo(Math.log(100) / (Math.log(100) + Math.log(4)), 12)

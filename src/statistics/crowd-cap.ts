@@ -13,30 +13,35 @@
  * Worked: a cap of 3; four messages of (1, .25) weigh ln 4 = 1.386294 each, 5.545177 together: share .541011, so
  * each becomes (1, .472367), and the four (1, .049787): e^-3.
  *
- * `crowdOf` names the crowd of each message, null for one that is in none. Null where nothing is above the cap, so that nothing
+ * `crowdOf` names the crowd of each message, null for one that is in none; a crowd's cap is that of its first message. Null where nothing is above the cap, so that nothing
  * has to be made anew.
  */
 export function crowdShares(
   likelihoods: readonly ArrayLike<number>[],
   crowdOf: (message: number) => string | number | null,
-  cap: number,
+  cap: number | ((message: number) => number),
 ): Float64Array | null {
-  const crowds = new Map<string | number, { total: number; largest: number; readonly members: number[] }>()
+  const crowds = new Map<
+    string | number,
+    { total: number; largest: number; readonly cap: number; readonly members: number[] }
+  >()
   for (let message = 0; message < likelihoods.length; message++) {
     const name = crowdOf(message)
     if (name === null) continue
     const weight = weightOfEvidence(likelihoods[message] as ArrayLike<number>)
     const crowd = crowds.get(name)
-    if (crowd === undefined) crowds.set(name, { total: weight, largest: weight, members: [message] })
-    else {
+    if (crowd === undefined) {
+      const own = typeof cap === 'number' ? cap : cap(message)
+      crowds.set(name, { total: weight, largest: weight, cap: own, members: [message] })
+    } else {
       crowd.total += weight
       crowd.largest = Math.max(crowd.largest, weight)
       crowd.members.push(message)
     }
   }
   let shares: Float64Array | null = null
-  for (const { total, largest, members } of crowds.values()) {
-    const most = Math.max(cap, largest)
+  for (const { total, largest, cap: own, members } of crowds.values()) {
+    const most = Math.max(own, largest)
     if (total <= most) continue
     shares ??= new Float64Array(likelihoods.length).fill(1)
     for (const message of members) shares[message] = most / total

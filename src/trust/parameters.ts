@@ -52,6 +52,8 @@ export interface Parameters {
   readonly rumourReach: number
   /** Unverified authors of one kind together move the log-odds of an answer by no more than this (F11); null: no cap. */
   readonly crowdCap: number | null
+  /** The same of documents and imports, whose authors are as easily made up and are more often right. */
+  readonly textCrowdCap: number | null
   /** People who settle or reject an answer err this often (F3). */
   readonly settledError: number
   /** How many answers an open question is taken to have, at least: how surprising a coincidence of errors is (F7). */
@@ -147,6 +149,7 @@ export const STARTING_PARAMETERS: Parameters = {
   rumourDays: 14,
   rumourReach: 4,
   crowdCap: 3,
+  textCrowdCap: 4,
   settledError: 0.005,
   openAnswers: 12,
   memberBaseRate: 0.08,

@@ -113,6 +113,7 @@ describe('STARTING_PARAMETERS', () => {
       rumourDays: 14,
       rumourReach: 4,
       crowdCap: 3,
+      textCrowdCap: 4,
       settledError: 0.005,
       openAnswers: 12,
       memberBaseRate: 0.08,

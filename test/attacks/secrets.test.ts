@@ -154,6 +154,19 @@ it('an export that was written in clear is sealed on its way in, and read again'
   expect(await linesOf(copy.memory)).toEqual(sealed)
 })
 
+it('a gate keeps no secret that was asked with, in words or in an argument that makes a key', async () => {
+  const policy = {
+    version: 1,
+    tools: { pay: { privileged: true, args: { card: { equals: '{holder}.card' } } } },
+  } as const
+  const { memory, dir } = await openScene({ policy })
+  await memory.decide('pay', { needs: [`is it ${KEY}?`, `Is the card ${CARD}?`], args: { holder: KEY, card: 'x' } })
+  await memory.decide('pay', { args: { holder: CARD, card: CARD } })
+  const kept = JSON.stringify([await memory.decisions(), await memory.questions(), await linesOf(memory)])
+  holdsNone(kept)
+  holdsNone(bytesIn(dir))
+})
+
 it('whoever asks for it keeps everything as it came', async () => {
   const { memory } = await openScene({ secrets: 'keep' })
   const receipt = await memory.observe({ text: `My card is ${CARD}`, source: { class: 'user_stated' } })

@@ -97,6 +97,35 @@ describe('forgotten bytes', { timeout: 120_000 }, () => {
     })
   })
 
+  test('go at the next opening where whoever erased them ended before the scrub', async () => {
+    const dir = mkdtempSync(join(root, 'memory-'))
+    const opened = async <T>(work: (tenant: Awaited<ReturnType<Store['tenant']>>) => Promise<T>): Promise<T> => {
+      const store = await createSqliteStore({ dir, clock: { now: () => 0 } })
+      try {
+        return await work(await store.tenant('ada'))
+      } finally {
+        await store.close()
+      }
+    }
+    const isDue = async (tenant: Awaited<ReturnType<Store['tenant']>>): Promise<boolean> => {
+      for await (const { table, row } of tenant.dump()) if (table === 'meta' && row['name'] === 'scrub_due') return true
+      return false
+    }
+    const numbers = Array.from({ length: 40 }, (_, index) => index)
+    await opened(async (tenant) => {
+      for (const number of numbers) await plant(tenant, number, markOf(number))
+      await tenant.transact((writes) => writes.eraseEvidence(numbers.map(sampleId)))
+      expect(await isDue(tenant)).toBe(true)
+    })
+    expect(await opened(isDue)).toBe(false)
+    expect(bytesIn(dir)).not.toContain('quagga')
+    await opened(async (tenant) => {
+      await tenant.transact((writes) => writes.eraseEvidence([]))
+      await tenant.scrub()
+      expect(await isDue(tenant)).toBe(false)
+    })
+  })
+
   test('are in none of the files after an erase and a scrub', async () => {
     await withStore(async (store, dir) => {
       const tenant = await store.tenant('ada')

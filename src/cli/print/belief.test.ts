@@ -42,6 +42,7 @@ const belief: Belief = {
   rejected: [],
   settled: null,
   estimate: null,
+  leftOut: null,
 }
 
 const contribution: Contribution = {

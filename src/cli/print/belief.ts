@@ -113,6 +113,8 @@ function standingLines(belief: Belief, page: Page): readonly string[] {
   if (belief.state !== 'unknown')
     lines.push(`state: ${paintOf(belief.state, page.paint)(stateText(belief, page.zone))}`)
   lines.push(`evidence: ${evidenceText(belief)}`)
+  if (belief.leftOut !== null)
+    lines.push(`left out: ${counted(belief.leftOut.answers, 'answer')} more than there is room for`)
   const advice = WHAT_TO_DO_IN[belief.state]
   if (advice !== undefined) lines.push(`what to do: ${advice}`)
   if (belief.rejected.length > 0) lines.push(`rejected: ${toPrintable(belief.rejected.join(', '))}`)

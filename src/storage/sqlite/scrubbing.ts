@@ -9,6 +9,9 @@ const WORDS_WITHOUT_EVIDENCE = `SELECT count(*) FROM words_index_docsize
 const EVIDENCE_WITHOUT_WORDS = `SELECT count(*) FROM evidence
   WHERE tenant_id = ? AND evidence_row NOT IN (SELECT id FROM words_index_docsize)`
 
+const DUE = `SELECT 1 FROM meta WHERE tenant_id = ? AND name = 'scrub_due'`
+const NO_LONGER_DUE = `DELETE FROM meta WHERE tenant_id = ? AND name = 'scrub_due'`
+
 /**
  * Deleted rows are overwritten at once (`secure_delete`), but copies stay in three other places: old segments of the
  * words index, gaps that SQLite leaves when it moves rows between pages, and the log. The index is merged into one
@@ -20,12 +23,21 @@ export async function scrub(connection: Connection, tenant: string, busyTimeoutM
     connection.exec('VACUUM memory')
   })
   await retryWhileBusy(busyTimeoutMs, () => truncateLog(connection))
+  await retryWhileBusy(busyTimeoutMs, () => {
+    connection.run(NO_LONGER_DUE, tenant)
+    truncateLog(connection)
+  })
   const problems = [...wordsProblems(connection, tenant), ...vectorsOfNothing(connection, tenant)]
   if (problems.length > 0) {
     throw new CredenceError('storage_failed', `Something of what was erased may be left: ${problems.join('; ')}`, {
       remedy: 'Export the tenant, erase it, and import it again.',
     })
   }
+}
+
+/** Something was erased, and whoever erased it ended before it was scrubbed. */
+export function isScrubDue(connection: Connection, tenant: string): boolean {
+  return connection.row(DUE, tenant) !== undefined
 }
 
 /** Where the words index and the evidence don't agree; the index must hold no text that was erased. */

@@ -9,7 +9,7 @@ import { guarded } from './guarded.ts'
 import { assertKnown, ERASED_VERSION, schemaVersion } from './migrate.ts'
 import { TENANT_FILE } from './migrations/migrations.ts'
 import { openFile, retryWhileBusy } from './open-file.ts'
-import { scrub } from './scrubbing.ts'
+import { isScrubDue, scrub } from './scrubbing.ts'
 import { createSteps, inOurTerms } from './step.ts'
 import { createStepVectors } from './step-vectors.ts'
 import { toStoredText } from './stored-text.ts'
@@ -70,6 +70,7 @@ export async function openTenantFile({
   })
   const writer = open.connection
   assertOwn(writer, id)
+  if (!open.readOnly && isScrubDue(writer, id)) await finishScrub(writer, id)
   let reader: Connection | undefined
   let inStep = false
   function lastCommit(): Connection {
@@ -126,6 +127,17 @@ export async function openTenantFile({
       reader?.close()
       writer.close()
     },
+  }
+}
+
+/** Whoever else has the file open may be in its way; then it stays due, and is done at the next opening. */
+async function finishScrub(connection: Connection, tenant: string): Promise<void> {
+  try {
+    await scrub(connection, tenant, WRITER_WAIT_MS)
+  } catch (error) {
+    if (isScrubDue(connection, tenant)) return
+    connection.close()
+    throw error
   }
 }
 

@@ -40,6 +40,8 @@ import { INSERT_WORDS, toIndexedWords } from './words-index.ts'
 const SET_READING_STATE = 'UPDATE evidence SET reading_state = ? WHERE tenant_id = ? AND id = ?'
 const DROP_READINGS = 'DELETE FROM reading WHERE tenant_id = ? AND evidence_id = ?'
 const BURY = 'INSERT INTO tombstone (tenant_id, hash, kind, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
+/** In the transaction that erases: whoever opens the file after a crash finishes it. */
+const SCRUB_IS_DUE = `INSERT OR REPLACE INTO meta (tenant_id, name, value) VALUES (?, 'scrub_due', '1')`
 const COUNT_FORGETTING = `INSERT INTO meta (tenant_id, name, value) VALUES (?, 'forgettings', '1')
   ON CONFLICT (tenant_id, name) DO UPDATE SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT)`
 const HAS_CONTENT = `SELECT EXISTS (SELECT 1 FROM evidence WHERE tenant_id = ?1)
@@ -161,15 +163,18 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
       eraseFailures(connection, tenant, ids)
     },
     eraseEvidence(ids) {
+      connection.run(SCRUB_IS_DUE, tenant)
       return eraseEvidence(connection, tenant, ids)
     },
     eraseQuestion(key) {
+      connection.run(SCRUB_IS_DUE, tenant)
       eraseQuestion(connection, tenant, key)
     },
     eraseOutcomes(key) {
       eraseOutcomes(connection, tenant, key)
     },
     eraseInstructions(ids) {
+      connection.run(SCRUB_IS_DUE, tenant)
       eraseInstructions(connection, tenant, ids)
     },
     bury(tombstones) {
