@@ -53,14 +53,19 @@ export async function recall(context: TenantContext, words: string, input: Recal
     askedVector === null ? null : (context.embedding.embedder?.model ?? null),
   )
   const judged = await judge(context, found, { asked, relevance, askedVector, index, model, rowOf, standing })
-  const { best, leftOut } = await rankedBest(withAnswers(near, judged.answers), rowOf, standing, {
-    ranking: options.ranking ?? context.recallSettings.ranking,
-    veracity: context.recallSettings.veracityRanking,
-    now: view.now,
-    limit: depth.results,
-    asked: new Set(asked.keys),
-    pinsFirst: isDeep,
-  })
+  const { best, leftOut } = await rankedBest(
+    withAnswers(relevance, index.corpus, near, judged.answers),
+    rowOf,
+    standing,
+    {
+      ranking: options.ranking ?? context.recallSettings.ranking,
+      veracity: context.recallSettings.veracityRanking,
+      now: view.now,
+      limit: depth.results,
+      asked: new Set(asked.keys),
+      pinsFirst: isDeep,
+    },
+  )
   context.answerability.noteRecall(index.size, (fit) => fitToMemory(context, fit))
   const items = best.map((each): RecallItem => itemOf(each, relevance, judged))
   return {

@@ -1,6 +1,6 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
-import type { RelevanceCandidate } from '../../recall/relevance/candidate.ts'
-import { rankByRelevance } from '../../recall/relevance/rank.ts'
+import type { CorpusCounts } from '../../recall/relevance/candidate.ts'
+import { byOwnRelevance, newerWordsFirst } from '../../recall/relevance/rank.ts'
 import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import type { TextIndex } from '../../recall/text-index/text-index.ts'
 import type { Found } from './candidates.ts'
@@ -11,23 +11,18 @@ const REACH = 2
 /** What is known of somebody a task is about bears on it, whatever its words: no less than this, by how it was found. */
 const LEAST = { question: 0.3, person: 0.2, relation: 0.2, pin: 0.05 } as const
 
-interface Candidate extends RelevanceCandidate {
-  readonly found: Found
-}
-
-/** How near each is to what was asked, newer words on a matter before older, best first. */
+/** How near each is to what was asked, best first. */
 export function relevanceOf(query: RelevanceQuery, index: TextIndex, found: readonly Found[]): readonly Relevant[] {
-  const candidates = found.map((each): Candidate => {
+  const foundOf = new Map(found.map((each) => [each.text.id, each]))
+  const candidates = found.map((each): Relevant['candidate'] => {
     const { id, authorKey, about, words, saidAt } = each.text
     const { before = [], after = [] } = index.inPlace(id, REACH) ?? {}
-    return { found: each, id, authorKey, about, words, saidAt, similarity: each.similarity, before, after }
+    return { id, authorKey, about, words, saidAt, similarity: each.similarity, before, after }
   })
-  return rankByRelevance(query, index.corpus, candidates).map(({ candidate, relevance, parts, newerThan }) => ({
-    found: candidate.found,
-    relevance: Math.max(relevance, leastOf(candidate.found)),
-    parts,
-    newerThan,
-  }))
+  return byOwnRelevance(query, index.corpus, candidates).map((each) => {
+    const own = foundOf.get(each.candidate.id) as Found
+    return { ...each, found: own, relevance: Math.max(each.relevance, leastOf(own)) }
+  })
 }
 
 function leastOf({ foundBy, through }: Found): number {
@@ -40,16 +35,18 @@ export const ANSWERING = 0.5
 
 /**
  * A text that is likely to answer the very question is nearer to it than its words say:
- * 1 - (1 - relevance) (1 - ANSWERING x probability that it answers). Newer words that go before older ones on their matter keep
- * their place, whichever of the two answers more plainly.
+ * 1 - (1 - relevance) (1 - ANSWERING x probability that it answers). Newer words on a matter go before older ones after that,
+ * whichever of the two answers more plainly.
  */
 export function withAnswers(
+  query: RelevanceQuery,
+  corpus: CorpusCounts,
   relevant: readonly Relevant[],
   answers: ReadonlyMap<EvidenceId, number>,
 ): readonly Relevant[] {
-  const own = (id: EvidenceId | null): number => (id === null ? 0 : (answers.get(id) ?? 0))
-  return relevant.map((each) => {
-    const answering = ANSWERING * Math.max(own(each.found.text.id), own(each.newerThan))
-    return { ...each, relevance: 1 - (1 - each.relevance) * (1 - answering) }
+  const answering = relevant.map((each) => {
+    const own = ANSWERING * (answers.get(each.found.text.id) ?? 0)
+    return { ...each, relevance: 1 - (1 - each.relevance) * (1 - own) }
   })
+  return newerWordsFirst(query, corpus, answering)
 }
