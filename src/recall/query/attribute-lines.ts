@@ -81,7 +81,7 @@ weight: weight weigh heavy | kilo kilograms pounds lbs kg
 clothes: clothes clothing wear shirt dress outfit jacket style shoe | sweater jeans boots
 hair: hair haircut blonde hairdresser barber | curly bald
 phone_number: phone_number telephone telephone_number mobile_number cell_number contact_number ring call_on reach_by_phone
-email: email e-mail email_address mail_address
+email: email e-mail email_address e-mail_address mail_address
 password: password passcode passphrase pin login
 wifi: wifi wi-fi network internet broadband router wireless | ssid
 account_number: account_number iban sort_code card_number
