@@ -58,6 +58,8 @@ describe('peopleIn', () => {
     expect(paths('Call Nora on Monday.')).toEqual(['nora'])
     expect(paths('Call Zelda.')).toEqual(['call'])
     expect(paths('Brightwater Foods is where I work.')).toEqual(['user'])
+    expect(paths('Hugo and the Sons of Ghent is where I work.')).toEqual(['user'])
+    expect(paths('Hugo and I know where it was.')).toEqual(['hugo', 'user'])
     expect(paths('Nora is happy where she works.')).toEqual(['nora', 'nora'])
   })
 })

@@ -92,10 +92,14 @@ function isCalledOut(words: readonly Word[], from: number, to: number): boolean 
 
 const FIRST_OR_SECOND = new Set([...FIRST_PERSON, ...SECOND_PERSON, 'what', 'how', 'that', 'it'])
 
-/** `Marlow is where I work`, `Casablanca is what she likes`: a place or a thing. */
+/** `Marlow and Finch is where I work`, `Casablanca is what she likes`: a place or a thing. */
 function isWhatOrWhere(words: readonly Word[], to: number): boolean {
-  return words[to]?.lemma === 'be' && /^(?:where|what|which|how)$/.test(words[to + 1]?.lower ?? '')
+  let at = to
+  while (words[at] !== undefined && (words[at]?.isCapital || JOINS_NAMES.has(words[at]?.lower ?? ''))) at++
+  return words[at]?.lemma === 'be' && /^(?:where|what|which|how)$/.test(words[at + 1]?.lower ?? '')
 }
+
+const JOINS_NAMES = new Set(['and', 'of', 'the'])
 
 /** Any capital may be a person's: `no film beats Casablanca, if you ask me` is mine, whoever Casablanca may be. */
 function isSurelyOne(words: readonly Word[], at: number, path: readonly string[], { names }: Voices): boolean {
