@@ -1,14 +1,16 @@
 import { type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
 import type { BeliefInputs, EvidenceReading } from './belief.ts'
 import { beliefChainsOf } from './belief-chains.ts'
-import { isCorrection } from './rulings.ts'
+import { putsRight } from './rulings.ts'
 
 /** What the belief takes as corrections made in talk, in order of saying: these, and no other message, can be withdrawn. */
 export function correctionsIn(
   inputs: BeliefInputs,
   parameters: Parameters = STARTING_PARAMETERS,
 ): readonly EvidenceReading[] {
-  return beliefChainsOf(inputs, parameters)
-    .kept.filter(isCorrection)
+  const { kept } = beliefChainsOf(inputs, parameters)
+  const isExclusive = inputs.question.shape !== 'any_of'
+  return kept
+    .filter((each) => putsRight(each, kept, inputs.outcomes, isExclusive))
     .map(({ statement }) => statement.entry)
 }

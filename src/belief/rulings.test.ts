@@ -137,10 +137,32 @@ describe('a correction in talk', () => {
 
   it('acts once, as the settled fact', () => {
     const still = { question: aQuestion({ changeRatePerDay: 0 }) }
-    const belief = believe([told('b', corrects)], still)
-    expect(probabilityOf(belief, 'fish')).toBeCloseTo(1 / (1 + 11 * 0.005), 12)
-    expect(belief.rejected).toEqual([])
-    expect(belief.independentEvidence).toBeCloseTo(0.995, 12)
+    const belief = believe([wrong, told('b', corrects)], still)
+    expect(belief.settled?.answer).toBe('fish')
+    expect(belief.rejected).toEqual(['meat'])
+  })
+
+  it('has something to put right: with nothing said before, or the same, or nothing denied of a list, it is a statement', () => {
+    const plain = { ...corrects, facets: {} }
+    const alone = believe([told('b', corrects)])
+    expect(alone.settled).toBeNull()
+    expect(alone.leading).toEqual(believe([told('b', plain)]).leading)
+    const same = told('a', { says: 'fish', author: 'ben', daysAgo: 3 })
+    expect(believe([same, told('b', corrects)]).settled).toBeNull()
+    const list = { question: aQuestion({ shape: 'any_of' }) }
+    expect(believe([wrong, told('b', corrects)], list).settled).toBeNull()
+    const { says: _, ...saysNot } = corrects
+    expect(believe([told('b', { ...saysNot, denies: 'meat' })]).rejected).toEqual(['meat'])
+  })
+
+  it('is asserted: a joke, a supposition and what others are said to say put nothing right', () => {
+    for (const facets of [
+      { force: { assert: 0.1, ask: 0, suppose: 0, joke: 0.9, instruct: 0, quote: 0, unclear: 0 } },
+      { access: { first_hand: 0, reported: 0.9, inferred: 0, unclear: 0.1 } },
+    ]) {
+      const said = told('b', { ...corrects, facets: { ...corrects.facets, ...facets } })
+      expect(believe([wrong, said]).settled).toBeNull()
+    }
   })
 
   it('does not reject what hardly led, or what it says itself', () => {

@@ -41,7 +41,8 @@ const MOST_ALIKE = 50
  * - a settled answer lifts its rejection, and replaces an earlier settled answer that it contradicts;
  * - a rejection stands until a later `reinstated` or settled fact on that answer, or until whoever ruled, or the
  *   subject, says it again first-hand;
- * - a correction of the user in talk settles the answer it gives, and rejects those it denies and the one that led.
+ * - a correction of the user in talk settles the answer it gives, and rejects those it denies and the one that led; one that finds
+ *   nothing to put right is a statement like any other, whatever word it opens with (`Actually, …`).
  * A lifted ruling no longer acts at all: it was withdrawn by who had the say, or by the world.
  */
 export function rulingsInForce(
@@ -55,7 +56,7 @@ export function rulingsInForce(
   const isExclusive = question.shape !== 'any_of'
   const acts = standingOutcomes(outcomes).map((outcome) => outcomeAct(outcome, space, now, isExclusive))
   for (const each of kept) {
-    if (isCorrection(each)) acts.push(correctionAct(each, space, isExclusive, leaderBefore))
+    if (putsRight(each, kept, outcomes, isExclusive)) acts.push(correctionAct(each, space, isExclusive, leaderBefore))
     else if (acts.length > 0) acts.push(bringingBackAct(each, question))
   }
   return acts
@@ -77,13 +78,38 @@ function outcomeAct(outcome: Outcome, space: AnswerSpace, now: number, isExclusi
   return { saidAt, id: outcome.id, apply }
 }
 
-/** The user puts something right: said as their own lasting word, and not yet over. */
+/**
+ * A correction that has something to put right: it says what is not so, or something else was said or settled of the question
+ * before. What a list held before is no contradiction.
+ */
+export function putsRight(
+  each: KeptStatement,
+  kept: readonly KeptStatement[],
+  outcomes: readonly Outcome[],
+  isExclusive: boolean,
+): boolean {
+  if (!isCorrection(each)) return false
+  if (each.placed.denials.some(isRather)) return true
+  if (!isExclusive) return false
+  const { saidAt } = each.statement
+  const given = new Set(placesFrom(each.placed.claims))
+  return (
+    outcomes.some((outcome) => outcome.kind === 'settled' && toDays(outcome.at) < saidAt) ||
+    kept.some(
+      ({ statement, placed }) =>
+        statement.saidAt < saidAt && placed.claims.some((mass, place) => isRather(mass) && !given.has(place)),
+    )
+  )
+}
+
+/** The user says that they put something right: asserted as their own lasting word, and not yet over. */
 export function isCorrection({ statement, placed }: KeptStatement): boolean {
   const { entry, sourceClass, isOver, oneOff } = statement
   return (
     entry.reading.facets.correction >= CORRECTS &&
     (sourceClass === 'user_explicit' || sourceClass === 'user_stated') &&
     entry.evidence.authorKey === USER &&
+    isAsserted(statement) &&
     !isOver &&
     oneOff < RATHER &&
     (placed.claims.some(isRather) || placed.denials.some(isRather))
@@ -131,10 +157,12 @@ function bringingBackAct(kept: KeptStatement, question: Question): Act {
 
 /** Asserted, first-hand and for good; what an author passes on from others doesn't lift a ruling. */
 function saysOutright({ statement }: KeptStatement): boolean {
-  const { entry, isOver, oneOff } = statement
+  return isAsserted(statement) && !statement.isOver && statement.oneOff < RATHER
+}
+
+function isAsserted({ entry }: KeptStatement['statement']): boolean {
   const { force, access } = entry.reading.facets
-  const isAsserted = entry.promoted || (force.assert >= RATHER && access.reported < RATHER)
-  return isAsserted && !isOver && oneOff < RATHER
+  return entry.promoted || (force.assert >= RATHER && access.reported < RATHER)
 }
 
 function mayBringBack({ statement }: KeptStatement, ruling: Ruling, question: Question): boolean {

@@ -37,7 +37,10 @@ describe('supportedBelief', () => {
       source: { class: 'user_stated' },
       facets: { correction: 0.95 },
     })
-    expect(supportersOf({ readings: [correcting] })).toMatchObject([{ sourceClass: 'user_stated', isRuling: true }])
+    const wrong = told('w', { says: 'meat', author: 'user', source: { class: 'user_stated' }, daysAgo: 3 })
+    expect(supportersOf({ readings: [wrong, correcting] })).toMatchObject([
+      { sourceClass: 'user_stated', isRuling: true },
+    ])
   })
 
   it('is empty where nothing leads, and where nothing named holds', () => {

@@ -1,3 +1,4 @@
+import { withUnvouched } from '../trust/trust-model.ts'
 import { type Counting, createCountQuestion } from './count-question.ts'
 import { type Counts, emptyCounts } from './counts.ts'
 import type { LearningFrame, QuestionHistory } from './history.ts'
@@ -26,7 +27,7 @@ export interface Fitted {
 
 /**
  * F6: expectation maximisation over whole question histories, from the informed start. Each iteration goes through the
- * histories once and keeps nothing of them but the counts.
+ * histories once and keeps nothing of them but the counts. Whom nobody vouches for counts as such in what comes out.
  */
 export function fitParameters(
   frame: LearningFrame,
@@ -38,7 +39,8 @@ export function fitParameters(
   for (let iteration = 0; iteration < options.iterations; iteration++) {
     fitted = iterate(frame, histories, options, counting, fitted)
   }
-  return fitted
+  const { trust } = fitted.parameters
+  return { ...fitted, parameters: { ...fitted.parameters, trust: withUnvouched(trust, options.priors.unvouched) } }
 }
 
 function startedFit(frame: LearningFrame, options: LearnOptions): Fitted {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { withUnvouched } from '../trust/trust-model.ts'
 import { createCountQuestion } from './count-question.ts'
 import { addClaims, type Counts, claimCountsOf, DAY_GRAINS, EVIDENCE_GRAINS, emptyCounts, GRAINS } from './counts.ts'
 import { countsOfRecord, recordOfCounts } from './counts-record.ts'
@@ -184,8 +185,8 @@ describe('fitParameters', () => {
     const one = fitParameters(FRAME, histories(), { ...LEARN_OPTIONS, iterations: 1 }, COUNTING)
     expect(one.under).toEqual(startingParameters(FRAME, LEARN_OPTIONS))
     expect(recordOfCounts(one.counts)).toEqual(recordOfCounts(counted(histories())))
-    expect(fitParameters(FRAME, histories(), { ...LEARN_OPTIONS, iterations: 0 }, COUNTING).parameters).toEqual(
-      startingParameters(FRAME, LEARN_OPTIONS),
-    )
+    const none = fitParameters(FRAME, histories(), { ...LEARN_OPTIONS, iterations: 0 }, COUNTING).parameters
+    const start = startingParameters(FRAME, LEARN_OPTIONS)
+    expect(none).toEqual({ ...start, trust: withUnvouched(start.trust, LEARN_OPTIONS.priors.unvouched) })
   })
 })

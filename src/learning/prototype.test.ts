@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { trustFor } from '../trust/trust-for.ts'
+import { STARTING_PRIORS } from '../trust/trust-priors.ts'
 import { beliefUnder } from './belief-under.ts'
 import type { LearningFrame, QuestionHistory } from './history.ts'
 import { type Learned, learn } from './learn.ts'
@@ -21,6 +22,8 @@ const AS_PROTOTYPE: Partial<LearnOptions> = {
   driftHalfLifeDays: null,
   mostPerKind: Number.POSITIVE_INFINITY,
   leastOfChance: 0,
+  // It credits every author.
+  priors: { ...STARTING_PRIORS, unvouched: [] },
 }
 
 const frame: LearningFrame = prototype.frame

@@ -5,7 +5,7 @@ import type { SourceClass } from '../source/source.ts'
 import { sigmoid } from '../statistics/log-odds.ts'
 import { ACCESS_LAYER, type AccessLayer, kindKeyOf, layersOf } from './source-layers.ts'
 import { trustFor } from './trust-for.ts'
-import { layerLogOdds, type TrustModel } from './trust-model.ts'
+import { authorLogOdds, isUnvouched, layerLogOdds, type TrustModel } from './trust-model.ts'
 
 /** Names of the rows of a trust model; a name that is not here was never met. */
 export interface TrustRows {
@@ -95,7 +95,7 @@ function logOddsOf(
   const kind = rows.kinds.get(kindKeyOf(layers))
   const type = rows.types.get(splitKey(reading.questionKey).attribute)
   const author = rows.authors.get(evidence.authorKey)
-  const ofAuthor = author === undefined ? 0 : (model.authors.effect[author] as number)
+  const ofAuthor = author === undefined ? 0 : authorLogOdds(model, author, !isUnvouched(model, layers))
   if (kind === undefined) return layerLogOdds(model, layers) + ofAuthor
   if (type !== undefined) return (model.logOdds[kind * model.typeCount + type] as number) + ofAuthor
   return layerLogOdds(model, layers) + (model.kinds.effect[kind] as number) + ofAuthor

@@ -40,11 +40,16 @@ describe('sourcePriors', () => {
   })
 
   it('takes the user and records for anchors, and the rest from the starting priors', () => {
-    const { informed: _, anchors, ...rest } = priors
+    const { informed: _, anchors, unvouched, ...rest } = priors
     expect(anchors).toEqual(
       ['user_explicit', 'user_stated', 'system_of_record'].map((value) => ({ layer: 'who', value })),
     )
-    const { informed: __, anchors: ___, ...starting } = STARTING_PRIORS
+    expect(unvouched).toEqual([
+      { layer: 'who', value: 'stranger' },
+      { layer: 'who', value: 'unknown' },
+      { layer: 'purpose', value: 'marketing' },
+    ])
+    const { informed: __, anchors: ___, unvouched: ____, ...starting } = STARTING_PRIORS
     expect(rest).toEqual(starting)
   })
 })

@@ -40,5 +40,10 @@ export function sourcePriors(trust: TrustTable): TrustPriors {
       { layer: 'who', value: 'user_stated' },
       { layer: 'who', value: 'system_of_record' },
     ],
+    unvouched: [
+      { layer: 'who', value: 'stranger' },
+      { layer: 'who', value: 'unknown' },
+      { layer: 'purpose', value: 'marketing' },
+    ],
   }
 }

@@ -1,6 +1,6 @@
 import { sigmoid } from '../statistics/log-odds.ts'
 import { remaining } from './fixed-effects.ts'
-import { layerLogOdds, type TrustModel } from './trust-model.ts'
+import { authorLogOdds, isUnvouched, layerLogOdds, type TrustModel } from './trust-model.ts'
 
 /** Standard deviations on either side that hold 95%. */
 const INTERVAL = 1.96
@@ -41,7 +41,7 @@ export function trustFor(model: TrustModel, { layers, kind, type, author }: Trus
   const cell = kind === null || type === null ? null : kind * model.typeCount + type
   const ofKind = kind === null ? 0 : (model.kinds.effect[kind] as number)
   const ofCell = cell === null ? 0 : (model.kindTypes.effect[cell] as number)
-  const ofAuthor = author === null ? 0 : (model.authors.effect[author] ?? 0)
+  const ofAuthor = author === null ? 0 : authorLogOdds(model, author, !isUnvouched(model, layers))
   const logOdds = layerLogOdds(model, layers) + ofKind + ofCell + ofAuthor
   let variance = layerVariance(model, layers)
   variance = remaining(informationAt(model.kinds, kind), 1 / deviations.kind ** 2, variance)

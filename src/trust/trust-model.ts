@@ -40,6 +40,10 @@ export interface TrustModel {
   readonly kindTypes: Effects
   readonly authors: Effects
   readonly deviations: Deviations
+  /** Layer values of sources whose authors earn no name of their own; none while a fit goes on, and in older fits. */
+  readonly unvouched?: readonly LayerValue[]
+  /** Whether each kind is one of those. */
+  readonly kindsUnvouched?: readonly boolean[]
   /** Log-odds of a claim of each kind on each type of question, before its author: row kind x typeCount + type. */
   readonly logOdds: readonly number[]
 }
@@ -78,6 +82,32 @@ function layerValuesOf(frame: TrustFrame, { informed }: TrustPriors): readonly (
   })
 }
 
+/**
+ * A fit as beliefs use it: authors whom nobody vouches for earn no name. The fit itself goes on with what they really earn, since
+ * its counts are those of an EM step with every author at their best.
+ */
+export function withUnvouched(model: TrustModel, unvouched: readonly LayerValue[]): TrustModel {
+  const { layers, kindLayers } = model
+  return { ...model, unvouched, kindsUnvouched: kindLayers.map((values) => isUnvouched({ layers, unvouched }, values)) }
+}
+
+/** Whether nobody vouches for the authors of a kind with these layer values. */
+export function isUnvouched(
+  { layers, unvouched = [] }: Pick<TrustModel, 'layers' | 'unvouched'>,
+  values: readonly string[],
+): boolean {
+  return unvouched.some(({ layer, value }) => values[layers.indexOf(layer)] === value)
+}
+
+/**
+ * Log-odds that an author adds to those of a kind. One whom nobody vouches for can fall below the kind and never rise above
+ * it: who tells a thousand truths that everybody knows, to be believed in one lie, is as much believed as any stranger.
+ */
+export function authorLogOdds({ authors }: Pick<TrustModel, 'authors'>, author: number, isVouchedFor: boolean): number {
+  const effect = authors.effect[author] ?? 0
+  return isVouchedFor ? effect : Math.min(0, effect)
+}
+
 /** Sums the effects up for each kind and type. */
 export function withLogOdds(model: Omit<TrustModel, 'logOdds'>): TrustModel {
   const logOdds: number[] = []
@@ -107,5 +137,6 @@ export function layerLogOdds(
  * lower bound: a single claim is linear in theta.
  */
 export function trustOf(model: TrustModel, kind: number, type: number, author: number): number {
-  return sigmoid((model.logOdds[kind * model.typeCount + type] as number) + (model.authors.effect[author] ?? 0))
+  const ofKind = model.logOdds[kind * model.typeCount + type] as number
+  return sigmoid(ofKind + authorLogOdds(model, author, model.kindsUnvouched?.[kind] !== true))
 }

@@ -22,6 +22,10 @@ describe('STARTING_PRIORS', () => {
         { layer: 'who', value: 'self' },
         { layer: 'who', value: 'system of record' },
       ],
+      unvouched: [
+        { layer: 'who', value: 'stranger' },
+        { layer: 'purpose', value: 'marketing' },
+      ],
     })
   })
 })

@@ -28,6 +28,8 @@ export interface TrustPriors {
   readonly learnsDeviations: boolean
   /** Values that can hardly be less right than expected; where they are learned to be, agreement has misled. */
   readonly anchors: readonly LayerValue[]
+  /** Values of sources whose authors nobody vouches for: such an author may be many, or new each day, and earns no name. */
+  readonly unvouched: readonly LayerValue[]
 }
 
 /**
@@ -54,5 +56,9 @@ export const STARTING_PRIORS: TrustPriors = {
   anchors: [
     { layer: 'who', value: 'self' },
     { layer: 'who', value: 'system of record' },
+  ],
+  unvouched: [
+    { layer: 'who', value: 'stranger' },
+    { layer: 'purpose', value: 'marketing' },
   ],
 }

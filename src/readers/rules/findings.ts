@@ -4,6 +4,7 @@ import type { CompiledCatalogue } from './catalogue/catalogue.ts'
 import { catalogueFindings } from './catalogue/catalogue-findings.ts'
 import type { Finding } from './finding.ts'
 import { isTagQuestion } from './framing/facets.ts'
+import { negated } from './framing/negated.ts'
 import { isInstruction, questionStart } from './framing/sentence-force.ts'
 import { isUnreal } from './framing/unreal.ts'
 import { createLatest, type Latest } from './latest.ts'
@@ -91,7 +92,7 @@ function saidIn(
   const sentence = analysis.sentences[index] as Sentence
   const fromCatalogue = catalogueFindings(analysis, catalogue, index)
   const relations = [
-    ...relationFindings(analysis, catalogue, index),
+    ...relationFindings(analysis, catalogue, index).map((each) => negated(analysis, each)),
     ...meetingFindings(analysis, catalogue, index),
     ...favouriteFindings(analysis, catalogue, index, fromCatalogue),
   ]

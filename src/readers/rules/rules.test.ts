@@ -139,7 +139,7 @@ I was born on 4 May 1990. | user.birthday | 1990-05-04
 Ben's birthday is 03/04. | ben.birthday | --04-03 + --03-04
 I'm 34. | user.birth_year | 1991 + 1992
 My son is 9 years old. | user.son.birth_year | 2016 + 2017
-I turned 40 last week. | user.birth_year | 1985 + 1986
+I turned 40 last week. | user.birth_year | 1986
 My new number is +31 6 12345678. | user.phone | +31 6 12345678
 My number is 0555 0134. | user.phone | 0555 0134
 My email is anna.schmidt@example.com. | user.email | anna.schmidt@example.com

@@ -100,4 +100,20 @@ describe('heldTypes', () => {
     expect(held(text).includes('name')).toBe(isThere)
     expect(held(text).includes('person')).toBe(isThere)
   })
+
+  it.each(['a', '“', '1 ', 'a.', 'a@', '('])('looks through 400,000 times `%s` in less than two seconds', (piece) => {
+    const text = piece.repeat(400_000)
+    const before = process.cpuUsage()
+    heldTypes([], text)
+    const { user, system } = process.cpuUsage(before)
+    // Each of these took minutes where every start was followed to the end.
+    expect((user + system) / 1e6).toBeLessThan(2)
+  })
+
+  it('something between quotation marks, opened before it is closed', () => {
+    expect(held('it is “zebra”')).toContain('code')
+    expect(held('it is "x"')).toContain('code')
+    expect(held('it is ""')).not.toContain('code')
+    expect(held('it is ” and “')).not.toContain('code')
+  })
 })

@@ -29,14 +29,25 @@ const PLACE_NOUNS = set(
 /** Kinds of value that a text seems to hold. */
 export function heldTypes(words: readonly Word[], text: string): ReadonlySet<SeenType> {
   const held = new Set<SeenType>()
-  if (/[\w.+-]+@[\w-]+\.[\w.]+/.test(text)) held.add('email')
-  if (/(?:\+|\b)\d[\d\s().-]{5,}\d\b/.test(text)) held.add('phone')
+  if (/[\w.+-]@[\w-]{1,63}\.\w/.test(text)) held.add('email')
+  if (/(?:\+|\b)\d[\d\s().-]{5,40}\d\b/.test(text)) held.add('phone')
   if (/[€$£¥]\s?\d|\d\s?[€$£¥]/.test(text)) held.add('amount')
-  if (/["“«][^"”»]+["”»]/.test(text)) held.add('code')
+  if (isQuoting(text)) held.add('code')
   words.forEach((_, at) => {
     for (const type of typesAt(words, at)) held.add(type)
   })
   return held
+}
+
+const OPENS = /["“«]/
+const CLOSES = /["”»]/g
+
+/** Something between quotation marks: one that opens, and one that closes further on. Each is looked for once: a text may be long. */
+function isQuoting(text: string): boolean {
+  const from = text.search(OPENS)
+  if (from < 0) return false
+  CLOSES.lastIndex = from + 2
+  return CLOSES.test(text)
 }
 
 function typesAt(words: readonly Word[], at: number): readonly SeenType[] {

@@ -8,10 +8,12 @@ import { bearsOnSubject, sentenceStems } from '../people/sentence-subject.ts'
 import { PROBABILITY } from '../probabilities.ts'
 import { saysOrDenies } from '../saying/opposed.ts'
 import type { Sentence } from '../text/sentences.ts'
+import { isFault } from '../text/states.ts'
 import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
 import { MONTHS, NEGATORS, WEEKDAYS } from '../text/word-lists.ts'
 import { type ListedAnswer, listedAnswers } from '../values/listed-answers.ts'
+import { isPlaceholder } from '../values/placeholders.ts'
 import { type Extracted, extractAnswer, notPassedWithout } from './answer-extraction.ts'
 import { sameStems } from './asked-words.ts'
 import { draftOf, finish } from './on-demand-draft.ts'
@@ -121,7 +123,7 @@ function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, covera
     return null
   }
   if (coverage < ENOUGH) return null
-  const extracted = plan.question.open ? extractedFrom(analysis, sentence, plan) : null
+  const extracted = plan.question.open ? withoutStandIns(extractedFrom(analysis, sentence, plan)) : null
   if (extracted !== null) {
     return finish(analysis, plan, {
       ...frame,
@@ -166,6 +168,14 @@ function withListed(frame: Draft, listed: readonly ListedAnswer[], strength: num
     deniedStrength: values.length > 0 ? 0.1 : strength,
     rule,
   }
+}
+
+/** `My tier is wrong` says of what is held that it is not so, and names nothing; a blank stands for a value that was taken out. */
+function withoutStandIns(extracted: Extracted | null): Extracted | null {
+  if (extracted === null) return null
+  const isValue = ({ answer }: { readonly answer: string }): boolean => !isPlaceholder(answer) && !isFault(answer)
+  const [values, denied] = [extracted.values.filter(isValue), extracted.denied.filter(isValue)]
+  return values.length + denied.length === 0 ? null : { ...extracted, values, denied }
 }
 
 function extractedFrom(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): Extracted | null {

@@ -3,6 +3,7 @@ import { NO_CUE } from '../../../reading/reading.ts'
 import type { Analysis } from '../analysis.ts'
 import { type Draft, type Finding, questionOfEntry, toFinding } from '../finding.ts'
 import { lastingByNature } from '../framing/by-nature.ts'
+import { isFigurative } from '../framing/figurative.ts'
 import { deniedOpposite, polarityOf, turned, withoutSpan } from '../framing/polarity.ts'
 import { isInstruction, LEAD_INS } from '../framing/sentence-force.ts'
 import type { Mention } from '../people/mentions.ts'
@@ -46,7 +47,7 @@ export function catalogueFindings(analysis: Analysis, catalogue: CompiledCatalog
     bounds ??= boundsOf(analysis, sentence, sentence.clauses[clause] as Clause)
     const match = matchPattern(analysis, entry, statement.pattern, at, bounds)
     const subjectKey = match === null ? null : subjectOf(analysis, sentence, bounds, entry, statement, match)
-    if (match === null || subjectKey === null) continue
+    if (match === null || subjectKey === null || isFigurative(analysis, entry, match)) continue
     for (const key of [subjectKey, ...alsoMeant(analysis, sentence, match)]) {
       keepBest(best, { entry, statement, match, subjectKey: key, clause: clauseAt(sentence, match) })
     }

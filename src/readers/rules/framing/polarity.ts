@@ -4,10 +4,12 @@ import type { Statement as CatalogueStatement, Entry } from '../catalogue/catalo
 import type { Match } from '../catalogue/match-pattern.ts'
 import { type Finding, questionOfEntry } from '../finding.ts'
 import { PROBABILITY } from '../probabilities.ts'
+import type { Sentence } from '../text/sentences.ts'
 import type { Token } from '../text/tokens.ts'
 import { ENDINGS, NEGATORS } from '../text/word-lists.ts'
 import { hourByNature } from './by-nature.ts'
 import { shareOf } from './cues.ts'
+import { endsBefore } from './negators.ts'
 
 /** A name or a birthday is not for tonight, whatever else tonight brings. */
 export function withoutSpan(finding: Finding, entry: Entry): Finding {
@@ -54,7 +56,11 @@ export function polarityOf(analysis: Analysis, index: number, match: Match): Pol
     )
   )
     negations++
-  if (!hasNegatorOfItsOwn(analysis, match) && isAnyMore(analysis, match.to)) ended = true
+  if (
+    !hasNegatorOfItsOwn(analysis, match) &&
+    (isAnyMore(analysis, match.to) || isNoLonger(analysis, match) || isOutgrown(analysis, index, match))
+  )
+    ended = true
   if (ended) return 'ended'
   if (negations % 2 === 1) return deniedAs(analysis, match)
   if (match.isPast || usedTo) return 'past'
@@ -73,6 +79,19 @@ function deniedAs({ tokens }: Analysis, { skipped }: Match): Polarity {
 function isAnyMore({ tokens }: Analysis, at: number): boolean {
   const norm = tokens[at]?.norm
   return norm === 'anymore' || (norm === 'any' && /^(?:more|longer)$/.test(tokens[at + 1]?.norm ?? ''))
+}
+
+/** `my number is no longer 0171 …`: right before the value, or at its head where it was looked for by its form. */
+function isNoLonger({ tokens }: Analysis, { valueFrom }: Match): boolean {
+  const starts = (at: number): boolean => tokens[at]?.norm === 'no' && tokens[at + 1]?.norm === 'longer'
+  return valueFrom >= 0 && (starts(valueFrom) || starts(valueFrom - 2))
+}
+
+/** `I outgrew my peanut allergy`, `gave up her Gold plan`: what is said of a thing that somebody had. */
+function isOutgrown({ tokens, sentences }: Analysis, index: number, { subject, from }: Match): boolean {
+  return (
+    subject?.owns === true && subject.from === from && endsBefore(tokens, (sentences[index] as Sentence).from, from)
+  )
 }
 
 /** `can't do stairs anymore`: the pattern names the `not` that goes with `anymore`. */

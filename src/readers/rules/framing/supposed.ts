@@ -45,11 +45,26 @@ function stretchesOf(tokens: readonly Token[], sentence: Sentence): readonly Str
     else if (isSupposition(tokens, sentence, at))
       found.push({ from: tokens[at - 1]?.norm === "'s" ? at - 2 : at, to: suppositionEnd(tokens, sentence, at) })
     else if (isOffer(tokens, at)) found.push({ from: clauseStart(sentence, at), to: stop(tokens, at + 1, sentence.to) })
-    else if (norm === 'wish' && /^(?:i|we|he|she|they|it|there|to)$/.test(tokens[at + 1]?.norm ?? ''))
+    else if ((norm === 'wish' && WISHED.has(tokens[at + 1]?.norm ?? '')) || isMadeUp(tokens, at))
       found.push({ from: Math.max(sentence.from, at - 1), to: stop(tokens, at + 1, sentence.to) })
   }
   known.set(sentence, found)
   return found
+}
+
+/** What may begin a clause after `wish`: `wish my name was …`; `wish you a good day` begins none. */
+const WISHED = words('i we he she they it there to my our his her their its the that this')
+const MAKING_UP = words(
+  'pretend pretends pretended pretending dreamt dreamed fantasise fantasised fantasized daydreamed bluffed fibbed',
+)
+const CLAUSE_STARTS = words('i we he she they it there my our his her their that the to')
+
+/** `I pretended my name was Eve`, `I dreamt that we moved`, `I made up that …`: told, and not so. */
+function isMadeUp(tokens: readonly Token[], at: number): boolean {
+  const { norm } = tokens[at] as Token
+  const next = tokens[at + 1]?.norm ?? ''
+  if (norm === 'up' && tokens[at - 1]?.norm === 'made') return next === 'that'
+  return MAKING_UP.has(norm) && CLAUSE_STARTS.has(next)
 }
 
 const SUPPOSING = words('suppose supposing imagine assuming assume hypothetically')

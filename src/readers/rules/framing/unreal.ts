@@ -14,6 +14,7 @@ export function isUnreal(analysis: Analysis, statement: Statement): boolean {
     wouldHave(tokens, statement.from, verbsTo) ||
     isContraryToFact(tokens, sentence, statement.from, verbsTo) ||
     isUnsaid(tokens, sentence.from, statement.from) ||
+    isWondered(tokens, sentence, statement.from) ||
     isOfHistory(analysis.text)
   )
 }
@@ -75,6 +76,18 @@ function isUnsaid(tokens: readonly Token[], from: number, to: number): boolean {
     for (let next = at + 1; next < Math.min(to, at + 4); next++) {
       if (SAYING.test((tokens[next] as Token).norm)) return true
     }
+  }
+  return false
+}
+
+const WONDER_REACH = 6
+
+/** `Tom asked whether I am vegetarian`, `not sure whether she moved`: whether it is so stays open. */
+function isWondered(tokens: readonly Token[], sentence: Sentence, from: number): boolean {
+  for (let at = from - 1; at >= Math.max(sentence.from, from - WONDER_REACH); at--) {
+    const { norm, kind } = tokens[at] as Token
+    if (norm === 'whether') return true
+    if (kind === 'mark' || norm === 'and' || norm === 'but') return false
   }
   return false
 }

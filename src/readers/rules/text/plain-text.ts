@@ -22,9 +22,16 @@ const HAS_INVISIBLE = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufef
 const TYPED_APOSTROPHE = /[\u2018\u2019\u02bc\uff07\u0060\u00b4]/g
 const TYPED_QUOTE = /[\u201c\u201d\u201e\u00ab\u00bb]/g
 
+/** What stands in the place of a secret: no word of the text, and a blank to whatever looks for a value. */
+const SEALED = /\[sealed: [a-z ]{1,40}\]/g
+
 /** Apostrophes and quotes as typed on a keyboard, invisible characters gone; spans still fit the original. */
 export function toPlainText(original: string): PlainText {
-  const text = original.slice(0, ANALYSED_LENGTH).replace(TYPED_APOSTROPHE, "'").replace(TYPED_QUOTE, '"')
+  const text = original
+    .slice(0, ANALYSED_LENGTH)
+    .replace(TYPED_APOSTROPHE, "'")
+    .replace(TYPED_QUOTE, '"')
+    .replace(SEALED, (mark) => '_'.repeat(mark.length))
   if (!HAS_INVISIBLE.test(text)) return withSpans(text, (offset) => offset)
   const kept: string[] = []
   const offsets: number[] = []

@@ -6,6 +6,15 @@ const STATES = new Set(
   ),
 )
 
+/** What is said of an answer that is held, in place of another. */
+const FAULT =
+  /^(?:all |completely |totally |quite |still |just |not |n't |plain )*(?:wrong|incorrect|inaccurate|false|untrue|mistaken|outdated|obsolete|invalid|stale|out[ -]of[ -]date|correct|right|true|up[ -]to[ -]date|accurate|valid|current)$/i
+
+/** `wrong`, `not correct`, `out of date`; `right` as well, which is no answer either. */
+export function isFault(answer: string): boolean {
+  return FAULT.test(answer.trim())
+}
+
 export function isState(answer: string): boolean {
   return STATES.has(answer.toLowerCase())
 }

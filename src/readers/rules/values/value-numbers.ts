@@ -58,10 +58,12 @@ export function ages(source: ValueSource, from: number, limit: number, isList: b
   if (found === null) return null
   const said = source.moments.said()
   const elapsed = (Date.UTC(said.year, said.month, said.date) - Date.UTC(said.year, 0, 1)) / (YEAR_DAYS * 86_400_000)
+  const turnedAt = yearOfTurning(source, from, found.to)
   const values = new Map<string, number>()
   for (const number of found.numbers) {
     if (!Number.isInteger(number)) return null
     if (number >= 1900 && number <= said.year) values.set(String(number), 1)
+    else if (number > 0 && number <= 120 && turnedAt !== null) values.set(String(turnedAt - number), 1)
     else if (number > 0 && number <= 120) {
       const born = said.year - number
       add(values, String(born), isList && elapsed >= 0.5 ? 1 : elapsed)
@@ -69,6 +71,30 @@ export function ages(source: ValueSource, from: number, limit: number, isList: b
     } else return null
   }
   return { values: [...values].map(([answer, share]) => ({ answer, share })), denied: [], to: found.to }
+}
+
+/** How many days ago a day is that is named after an age; a week or a month is taken in its middle. */
+const DAYS_AGO: ReadonlyMap<string, number> = new Map([
+  ['today', 0],
+  ['tonight', 0],
+  ['yesterday', 1],
+  ['tomorrow', -1],
+  ['this week', 0],
+  ['this month', 0],
+  ['last week', 7],
+  ['last month', 30],
+  ['next week', -7],
+  ['next month', -30],
+])
+
+/** The year of the birthday itself: `turned 41 yesterday`, `is turning 6 tomorrow`; null where no such day is named. */
+function yearOfTurning({ tokens, moments }: ValueSource, from: number, to: number): number | null {
+  if (!/^turn(?:s|ed|ing)?$/.test(tokens[from - 1]?.norm ?? '')) return null
+  const first = tokens[to]?.norm ?? ''
+  const daysAgo = DAYS_AGO.get(first) ?? DAYS_AGO.get(`${first} ${tokens[to + 1]?.norm ?? ''}`)
+  if (daysAgo === undefined) return null
+  const { year, month, date } = moments.said()
+  return new Date(Date.UTC(year, month, date - daysAgo)).getUTCFullYear()
 }
 
 function add(values: Map<string, number>, answer: string, share: number): void {

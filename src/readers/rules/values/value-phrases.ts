@@ -112,9 +112,11 @@ export function skipArticles(tokens: readonly Token[], from: number, limit: numb
 export function afterListMark(tokens: readonly Token[], at: number, limit: number): number {
   let next = at
   while (next < limit && next < at + 2 && LIST_MARKS.has((tokens[next] as Token).norm)) next++
+  if (EXCEPT.has(tokens[next]?.norm ?? '')) return at
   return next < limit ? next : at
 }
 
+const EXCEPT = new Set(['except', 'excluding'])
 const LIST_MARKS = new Set([',', 'and', 'or', '&', 'nor', 'plus', '/'])
 
 export const NOUN_LIST_STOPS: ReadonlySet<string> = new Set(
@@ -130,7 +132,7 @@ function isPreferred(tokens: readonly Token[], to: number): boolean {
   return false
 }
 
-/** `tea, not coffee` · `lilies but not roses` · `Python over JavaScript` · `Elm instead of Oak` · `Tuesday rather than Thursday`. */
+/** `tea, not coffee` · `mushrooms, except truffles` · `lilies but not roses` · `Python over JavaScript` · `Elm instead of Oak` · `Tuesday rather than Thursday`. */
 export function withContrast(source: ValueSource, captured: Captured, limit: number): Captured {
   const { tokens } = source
   let at = captured.to
@@ -139,6 +141,7 @@ export function withContrast(source: ValueSource, captured: Captured, limit: num
   const norm = at < limit ? (tokens[at]?.norm ?? '') : ''
   let start = at + 1
   if (norm === 'not' || norm === 'over') start = at + 1
+  else if (EXCEPT.has(norm)) start = tokens[at + 1]?.norm === 'for' ? at + 2 : at + 1
   else if (
     (norm === 'instead' && tokens[at + 1]?.norm === 'of') ||
     (norm === 'rather' && tokens[at + 1]?.norm === 'than')
