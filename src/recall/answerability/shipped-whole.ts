@@ -9,221 +9,221 @@ export interface ShippedWhole {
 }
 
 export const WHOLE_USE_LITE: ShippedWhole = {
-  coefficients: {
-    whole_always: 0.8783,
-    best: 1.2018,
-    strength: -2.0699,
-    missing: 0.4914,
-    whole_long: 0.5594,
-    long_best: -1.0292,
-    long_strength: 0.5427,
-    long_missing: -2.9967,
+  "coefficients": {
+    "whole_always": 1.2379,
+    "best": 1.1042,
+    "strength": -2.5609,
+    "missing": -0.029,
+    "whole_long": 0.0201,
+    "long_best": -0.9628,
+    "long_strength": 0.7715,
+    "long_missing": -2.9336
   },
-  bands: {
-    high: 0.7765,
-    moderate: 0.7504,
-    low: 0.2929,
+  "bands": {
+    "high": 0.7142,
+    "moderate": 0.7142,
+    "low": 0.2983
   },
-  curve: [
+  "curve": [
     {
-      meanStated: 0.0226,
-      shareAnswered: 0.0202,
-      count: 198,
-      interval: {
-        low: 0.0079,
-        high: 0.0508,
-      },
+      "meanStated": 0.0116,
+      "shareAnswered": 0.0058,
+      "count": 342,
+      "interval": {
+        "low": 0.0016,
+        "high": 0.0211
+      }
     },
     {
-      meanStated: 0.1005,
-      shareAnswered: 0.0404,
-      count: 198,
-      interval: {
-        low: 0.0206,
-        high: 0.0777,
-      },
+      "meanStated": 0.0579,
+      "shareAnswered": 0.0322,
+      "count": 342,
+      "interval": {
+        "low": 0.0181,
+        "high": 0.0567
+      }
     },
     {
-      meanStated: 0.2038,
-      shareAnswered: 0.1616,
-      count: 198,
-      interval: {
-        low: 0.1169,
-        high: 0.2192,
-      },
+      "meanStated": 0.1586,
+      "shareAnswered": 0.1404,
+      "count": 342,
+      "interval": {
+        "low": 0.1075,
+        "high": 0.1812
+      }
     },
     {
-      meanStated: 0.3469,
-      shareAnswered: 0.2323,
-      count: 198,
-      interval: {
-        low: 0.1789,
-        high: 0.2959,
-      },
+      "meanStated": 0.3128,
+      "shareAnswered": 0.2661,
+      "count": 342,
+      "interval": {
+        "low": 0.222,
+        "high": 0.3153
+      }
     },
     {
-      meanStated: 0.5281,
-      shareAnswered: 0.4824,
-      count: 199,
-      interval: {
-        low: 0.414,
-        high: 0.5515,
-      },
+      "meanStated": 0.5258,
+      "shareAnswered": 0.481,
+      "count": 343,
+      "interval": {
+        "low": 0.4287,
+        "high": 0.5338
+      }
     },
     {
-      meanStated: 0.718,
-      shareAnswered: 0.7273,
-      count: 198,
-      interval: {
-        low: 0.6614,
-        high: 0.7845,
-      },
+      "meanStated": 0.7372,
+      "shareAnswered": 0.7251,
+      "count": 342,
+      "interval": {
+        "low": 0.6755,
+        "high": 0.7698
+      }
     },
     {
-      meanStated: 0.8377,
-      shareAnswered: 0.8081,
-      count: 198,
-      interval: {
-        low: 0.7476,
-        high: 0.8569,
-      },
+      "meanStated": 0.8616,
+      "shareAnswered": 0.8538,
+      "count": 342,
+      "interval": {
+        "low": 0.8124,
+        "high": 0.8873
+      }
     },
     {
-      meanStated: 0.9132,
-      shareAnswered: 0.8485,
-      count: 198,
-      interval: {
-        low: 0.7919,
-        high: 0.8918,
-      },
+      "meanStated": 0.9257,
+      "shareAnswered": 0.9035,
+      "count": 342,
+      "interval": {
+        "low": 0.8676,
+        "high": 0.9305
+      }
     },
     {
-      meanStated: 0.9583,
-      shareAnswered: 0.9545,
-      count: 198,
-      interval: {
-        low: 0.9159,
-        high: 0.9759,
-      },
+      "meanStated": 0.9657,
+      "shareAnswered": 0.9708,
+      "count": 342,
+      "interval": {
+        "low": 0.947,
+        "high": 0.984
+      }
     },
     {
-      meanStated: 0.9937,
-      shareAnswered: 0.9899,
-      count: 198,
-      interval: {
-        low: 0.9639,
-        high: 0.9972,
-      },
-    },
-  ],
+      "meanStated": 0.9925,
+      "shareAnswered": 0.9795,
+      "count": 342,
+      "interval": {
+        "low": 0.9584,
+        "high": 0.9901
+      }
+    }
+  ]
 }
 
 export const WHOLE_WORDS: ShippedWhole = {
-  coefficients: {
-    whole_always: -0.8046,
-    best: 1.2422,
-    strength: 0.4932,
-    missing: 1.7692,
-    whole_long: 3.051,
-    long_best: -0.9392,
-    long_strength: -1.7065,
-    long_missing: -3.6014,
+  "coefficients": {
+    "whole_always": -0.7313,
+    "best": 0.852,
+    "strength": 2.4678,
+    "missing": 1.7524,
+    "whole_long": 2.9148,
+    "long_best": -0.5403,
+    "long_strength": -1.4353,
+    "long_missing": -2.7971
   },
-  bands: {
-    high: 0.8705,
-    moderate: 0.7921,
-    low: 0.2705,
+  "bands": {
+    "high": 0.7858,
+    "moderate": 0.7838,
+    "low": 0.2388
   },
-  curve: [
+  "curve": [
     {
-      meanStated: 0.0567,
-      shareAnswered: 0.0253,
-      count: 198,
-      interval: {
-        low: 0.0108,
-        high: 0.0577,
-      },
+      "meanStated": 0.0578,
+      "shareAnswered": 0.1219,
+      "count": 279,
+      "interval": {
+        "low": 0.0885,
+        "high": 0.1655
+      }
     },
     {
-      meanStated: 0.1461,
-      shareAnswered: 0.1061,
-      count: 198,
-      interval: {
-        low: 0.0704,
-        high: 0.1567,
-      },
+      "meanStated": 0.1391,
+      "shareAnswered": 0.0753,
+      "count": 279,
+      "interval": {
+        "low": 0.0498,
+        "high": 0.1123
+      }
     },
     {
-      meanStated: 0.2397,
-      shareAnswered: 0.1667,
-      count: 198,
-      interval: {
-        low: 0.1212,
-        high: 0.2248,
-      },
+      "meanStated": 0.2494,
+      "shareAnswered": 0.1871,
+      "count": 278,
+      "interval": {
+        "low": 0.1456,
+        "high": 0.237
+      }
     },
     {
-      meanStated: 0.3647,
-      shareAnswered: 0.3131,
-      count: 198,
-      interval: {
-        low: 0.2526,
-        high: 0.3808,
-      },
+      "meanStated": 0.3963,
+      "shareAnswered": 0.3082,
+      "count": 279,
+      "interval": {
+        "low": 0.257,
+        "high": 0.3647
+      }
     },
     {
-      meanStated: 0.5195,
-      shareAnswered: 0.4975,
-      count: 199,
-      interval: {
-        low: 0.4287,
-        high: 0.5663,
-      },
+      "meanStated": 0.5859,
+      "shareAnswered": 0.5556,
+      "count": 279,
+      "interval": {
+        "low": 0.4969,
+        "high": 0.6127
+      }
     },
     {
-      meanStated: 0.6893,
-      shareAnswered: 0.6869,
-      count: 198,
-      interval: {
-        low: 0.6192,
-        high: 0.7474,
-      },
+      "meanStated": 0.7604,
+      "shareAnswered": 0.7634,
+      "count": 279,
+      "interval": {
+        "low": 0.7102,
+        "high": 0.8095
+      }
     },
     {
-      meanStated: 0.8138,
-      shareAnswered: 0.8333,
-      count: 198,
-      interval: {
-        low: 0.7752,
-        high: 0.8788,
-      },
+      "meanStated": 0.8363,
+      "shareAnswered": 0.9104,
+      "count": 279,
+      "interval": {
+        "low": 0.8711,
+        "high": 0.9386
+      }
     },
     {
-      meanStated: 0.8753,
-      shareAnswered: 0.7626,
-      count: 198,
-      interval: {
-        low: 0.6987,
-        high: 0.8165,
-      },
+      "meanStated": 0.872,
+      "shareAnswered": 0.8273,
+      "count": 278,
+      "interval": {
+        "low": 0.7785,
+        "high": 0.8672
+      }
     },
     {
-      meanStated: 0.9293,
-      shareAnswered: 0.8838,
-      count: 198,
-      interval: {
-        low: 0.8317,
-        high: 0.9213,
-      },
+      "meanStated": 0.9186,
+      "shareAnswered": 0.9068,
+      "count": 279,
+      "interval": {
+        "low": 0.867,
+        "high": 0.9356
+      }
     },
     {
-      meanStated: 0.9859,
-      shareAnswered: 0.9899,
-      count: 198,
-      interval: {
-        low: 0.9639,
-        high: 0.9972,
-      },
-    },
-  ],
+      "meanStated": 0.9801,
+      "shareAnswered": 0.9892,
+      "count": 279,
+      "interval": {
+        "low": 0.9689,
+        "high": 0.9963
+      }
+    }
+  ]
 }
