@@ -10,6 +10,7 @@ import {
 import { type Choice, fitConditionalLogit } from '../../src/statistics/conditional-logit.ts'
 import { fitShrunkLogistic, linear } from '../../src/statistics/shrunk-logistic.ts'
 import { ASKER, openFinding } from './found-signs.ts'
+import { CASUAL } from './generated/manner.ts'
 import { talkOfTwo, talkWithAssistant } from './generated/talk-worlds.ts'
 import { generatedWorld } from './generated/worlds.ts'
 import type { StoredText, TestQuestion } from './stored-text.ts'
@@ -22,7 +23,10 @@ export interface SignedQuestion extends TestQuestion {
 
 export type FittedShipped = Readonly<Record<FeatureName, number>>
 
+/** Each told plainly, and again as another world in another manner. */
 const FACT_SEEDS = Array.from({ length: 20 }, (_, i) => i + 1)
+/** Far from every seed that something is checked on. */
+const CASUAL_SEEDS_FROM = 1000
 const TALK_SEEDS = Array.from({ length: 9 }, (_, i) => i + 1)
 /** For the last two numbers, which need questions that the rest wasn't fitted on. */
 const FACT_SEEDS_FOR_BANDS = Array.from({ length: 10 }, (_, i) => i + 21)
@@ -35,8 +39,11 @@ export async function signedQuestions(
 ): Promise<readonly SignedQuestion[]> {
   const signed: SignedQuestion[] = []
   for (const seed of forBands ? FACT_SEEDS_FOR_BANDS : FACT_SEEDS) {
-    const { memories, questions } = generatedWorld(seed)
-    signed.push(...(await signsOf(memories, questions, embedder, { names: [], by: ASKER, isTalk: false })))
+    for (const { memories, questions } of [
+      generatedWorld(seed),
+      generatedWorld(CASUAL_SEEDS_FROM + seed, undefined, CASUAL),
+    ])
+      signed.push(...(await signsOf(memories, questions, embedder, { names: [], by: ASKER, isTalk: false })))
   }
   for (const seed of forBands ? TALK_SEEDS_FOR_BANDS : TALK_SEEDS) {
     for (const { turns, questions, names } of [talkOfTwo(100 + seed), talkWithAssistant(200 + seed)]) {

@@ -1,4 +1,5 @@
 import { factTurns } from './by-recall.ts'
+import { CASUAL } from './generated/manner.ts'
 import { talkOfTwo, talkWithAssistant } from './generated/talk-worlds.ts'
 import { generatedWorld } from './generated/worlds.ts'
 import type { TestQuestion } from './stored-text.ts'
@@ -6,16 +7,25 @@ import type { SaidTurn, Talk, TalkQuestion } from './talk.ts'
 
 /** Those of `fit-shipped.ts` that no sign was fitted on. */
 const FACT_SEEDS = Array.from({ length: 10 }, (_, i) => i + 21)
+const CASUAL_SEEDS_FROM = 1000
 const TALK_SEEDS = [10, 11, 12]
 const FIRST_SAID_AT = Date.UTC(2026, 0, 1)
 const BETWEEN_TURNS = 30_000
 
 /** Generated facts and talk as the product would hold them. */
 export function generatedTalks(): readonly Talk[] {
-  const facts = FACT_SEEDS.map((seed): Talk => {
-    const { memories, questions } = generatedWorld(seed)
-    return { name: `facts ${seed}`, asker: 'user', turns: factTurns(memories), questions: asked(questions) }
-  })
+  const worlds = FACT_SEEDS.flatMap((seed) => [
+    { name: `facts ${seed}`, ...generatedWorld(seed) },
+    { name: `facts ${seed}, casually`, ...generatedWorld(CASUAL_SEEDS_FROM + seed, undefined, CASUAL) },
+  ])
+  const facts = worlds.map(
+    ({ name, memories, questions }): Talk => ({
+      name,
+      asker: 'user',
+      turns: factTurns(memories),
+      questions: asked(questions),
+    }),
+  )
   const talks = TALK_SEEDS.flatMap((seed) =>
     [talkOfTwo(100 + seed), talkWithAssistant(200 + seed)].map(
       ({ turns, questions, names }): Talk => ({

@@ -1,6 +1,7 @@
 import { seededGenerator } from '../../../src/calibration/seeded-generator.ts'
 import { ATTRIBUTES, type AttributeGrammar, NEVER_TOLD, OF_OTHERS_ONLY } from './attribute-grammar.ts'
-import { KIN, KIN_ASKED, kinWithName, NAMES, named, ofKin, type Person, phrase, USER } from './people.ts'
+import { type Manner, PLAIN } from './manner.ts'
+import { KIN, KIN_ASKED, kinWithName, named, ofKin, type Person, phrase, USER } from './people.ts'
 import { SINGLE_MEMORIES, type SingleMemory } from './single-memories.ts'
 
 export interface GeneratedMemory {
@@ -42,17 +43,17 @@ export interface WorldSize {
 
 const SMALL: WorldSize = { others: 5, kin: 4, attributes: 2, singles: 11 }
 
-/** The same world for the same seed: as small, about 40 memories, 60 questions that they answer and 60 that they don't. */
-export function generatedWorld(seed: number, size: WorldSize = SMALL): World {
+/** The same world for the same seed, whatever the manner says: as small, about 40 memories, 60 questions that they answer and 60 that they don't. */
+export function generatedWorld(seed: number, size: WorldSize = SMALL, manner: Manner = PLAIN): World {
   const draws = drawsOf(seed)
   const memories: GeneratedMemory[] = []
   const questions: GeneratedQuestion[] = []
   const remember = (text: string): string => {
     const id = `g${seed}-${memories.length + 1}`
-    memories.push({ id, text })
+    memories.push({ id, text: manner.told(text, memories.length + seed) })
     return id
   }
-  const people = peopleOf(draws, size)
+  const people = peopleOf(draws, size, manner.names)
   const storedOf = people.map((person, p) => {
     const stored = draws.some(attributesOf(person), p === 0 ? 13 : size.attributes + Math.floor(draws.chance() * 3))
     for (const grammar of stored) {
@@ -68,8 +69,11 @@ export function generatedWorld(seed: number, size: WorldSize = SMALL): World {
     const id = remember(text)
     for (const ask of asks) questions.push({ text: ask, gold: [id], absence: null })
   }
-  questions.push(...absent(people, storedOf, singles, draws))
-  return { memories, questions }
+  questions.push(...absent(people, storedOf, singles, draws, manner.names))
+  return {
+    memories,
+    questions: questions.map((each, at) => ({ ...each, text: manner.asked(each.text, at + seed) })),
+  }
 }
 
 function attributesOf({ isUser }: Person): readonly AttributeGrammar[] {
@@ -77,8 +81,12 @@ function attributesOf({ isUser }: Person): readonly AttributeGrammar[] {
 }
 
 /** The user first, then others, each known by a name, as kin, or by both. */
-function peopleOf({ chance, some, one }: Draws, { others, kin: kinCount }: WorldSize): readonly Person[] {
-  const names = some(NAMES, others)
+function peopleOf(
+  { chance, some, one }: Draws,
+  { others, kin: kinCount }: WorldSize,
+  all: readonly string[],
+): readonly Person[] {
+  const names = some(all, others)
   const kin = some(KIN, kinCount)
   return [
     USER,
@@ -101,6 +109,7 @@ function absent(
   storedOf: readonly (readonly AttributeGrammar[])[],
   singles: readonly SingleMemory[],
   { one, some, chance }: Draws,
+  names: readonly string[],
 ): readonly GeneratedQuestion[] {
   const questions: GeneratedQuestion[] = []
   const ask = (text: string, absence: Absence): void => {
@@ -115,7 +124,7 @@ function absent(
   const told = storedOf.flat()
   for (const grammar of some(told, 10)) {
     const stranger =
-      chance() < 0.5 ? named(one(NAMES.filter((name) => !people.some((each) => each.told.includes(name))))) : null
+      chance() < 0.5 ? named(one(names.filter((name) => !people.some((each) => each.told.includes(name))))) : null
     const kin = KIN.filter((each) => !people.some(({ told, asked }) => told.includes(each) || asked.includes(each)))
     const free = kin.filter(
       (each) => !(KIN_ASKED[each] ?? []).some((word) => people.some(({ asked }) => asked.endsWith(word))),

@@ -1,7 +1,8 @@
-import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { KeptEvidence } from '../../ports/store.ts'
-import type { ClaimStanding } from '../../recall/claim-standing.ts'
+import type { Stakes } from '../../question/question.ts'
+import { type ClaimStanding, hasFallen } from '../../recall/claim-standing.ts'
 import { beliefFactor, bestOf, type RankFactors, rankOf } from '../../recall/rank.ts'
+import type { RankedCandidate } from '../../recall/relevance/rank.ts'
 import type { RelevanceParts } from '../../recall/relevance/relevance.ts'
 import {
   importanceFactor,
@@ -30,12 +31,9 @@ export interface Ranked {
   readonly rank: number
 }
 
-export interface Relevant {
+/** Its `newerThan` is the older text on the same matter that it goes before; null where it is ranked by its own. */
+export interface Relevant extends RankedCandidate<Found> {
   readonly found: Found
-  readonly relevance: number
-  /** Id of the older text on the same matter that it goes before; null where it is ranked by its own. */
-  readonly newerThan: EvidenceId | null
-  readonly parts: RelevanceParts
 }
 
 export interface RankedBy {
@@ -62,6 +60,7 @@ export async function rankedBest(
 ): Promise<{ readonly best: readonly Ranked[]; readonly leftOut: Omit<LeftOut, 'quarantined'> }> {
   const leftOut = { superseded: 0, rejected: 0, expired: 0 }
   const inOrder = (a: Ranked, b: Ranked): number => compare(a, b, by.pinsFirst)
+  const byId = new Map<string, Relevant>(relevant.map((each) => [each.candidate.id, each]))
   const bounded = relevant
     .map((each) => ({ each, bound: boundOf(each, by) }))
     .sort((a, b) => b.bound - a.bound || newerFirst(a.each.found, b.each.found))
@@ -73,7 +72,8 @@ export async function rankedBest(
       if (row === null) return null
       const claims = await standing.claimsOf(row)
       const reason = leftOutBecause(claims, by.asked)
-      if (reason === null) return rankedOf(each, row.kept, claims, by)
+      if (reason === null)
+        return rankedOf(each, row.kept, claims, await factorsInOrder(each, { kept: row.kept, claims }))
       leftOut[reason]++
       return null
     },
@@ -81,6 +81,37 @@ export async function rankedBest(
   )
   const gone = Object.values(leftOut).reduce((sum, count) => sum + count, 0)
   return { best, leftOut: { ...leftOut, beyondLimit: relevant.length - looked + (looked - gone - best.length) } }
+
+  /** Newer words keep their place before older ones: what fades or is doubted of both is no reason to turn them round. */
+  async function factorsInOrder(each: Relevant, looked: Looked): Promise<RankFactors> {
+    const own = factorsOf(each, looked, by)
+    const older = each.newerThan === null ? undefined : byId.get(each.newerThan)
+    if (older === undefined || looked.claims.claims.some(hasFallen)) return own
+    const row = await rows.of(older.found.text.id)
+    if (row === null) return own
+    const claims = await standing.claimsOf(row)
+    if (leftOutBecause(claims, by.asked) !== null) return own
+    return noLessThan(
+      own,
+      await factorsInOrder(older, { kept: row.kept, claims }),
+      older.found.isPinned && !each.found.isPinned,
+    )
+  }
+}
+
+interface Looked {
+  readonly kept: KeptEvidence
+  readonly claims: Claims
+}
+
+/** That a person pinned the older words stays with them, and so does how each was come by. */
+function noLessThan(own: RankFactors, older: RankFactors, isPinnedOver: boolean): RankFactors {
+  return {
+    ...own,
+    belief: Math.max(own.belief, older.belief),
+    importance: isPinnedOver ? own.importance : Math.max(own.importance, older.importance),
+    recency: isPinnedOver ? own.recency : Math.max(own.recency, older.recency),
+  }
 }
 
 function boundOf({ found, relevance }: Relevant, { ranking, pinsFirst }: RankedBy): number {
@@ -88,27 +119,30 @@ function boundOf({ found, relevance }: Relevant, { ranking, pinsFirst }: RankedB
   return ranking === 'relevance' ? relevance : relevance * mostImportant(found.isPinned)
 }
 
-function rankedOf({ found, relevance, parts }: Relevant, kept: KeptEvidence, claims: Claims, by: RankedBy): Ranked {
-  const probability = probabilityOf(claims.claims)
-  const factors = factorsOf(kept, relevance, probability, claims, by)
+function rankedOf(
+  { found, relevance, parts }: Relevant,
+  kept: KeptEvidence,
+  claims: Claims,
+  factors: RankFactors,
+): Ranked {
+  const probability = meanOf(claims.claims.map((claim) => claim.probability))
   return { found, kept, relevance, parts, claims, probability, factors, rank: rankOf(factors) }
 }
 
 function factorsOf(
-  kept: KeptEvidence,
-  relevance: number,
-  probability: number | null,
-  { stakes }: Claims,
-  { ranking, veracity, now }: RankedBy,
+  { found, relevance }: Relevant,
+  { kept, claims }: Looked,
+  { ranking, veracity, now, asked }: RankedBy,
 ): RankFactors {
   if (ranking === 'relevance') return { relevance, belief: 1, importance: 1, recency: 1, veracity: 1 }
   const ageInDays = (now - kept.evidence.saidAt) / DAY_MS
   const isPinned = kept.pinned
+  const { bearing, stakes } = bearingOf(claims, found, asked)
   const factors = {
     relevance,
-    belief: beliefFactor(probability),
+    belief: beliefFactor(meanOf(bearing.map(heldAgainst))),
     importance: importanceFactor(importanceOf({ stakes, isPinned }), isPinned),
-    recency: recencyOfEvidence(ageInDays, { stakes, isPinned }),
+    recency: recencyOfEvidence(ageInDays, { stakes: [...claims.stakesOf.values()], isPinned }),
     veracity: 1,
   }
   if (ranking === 'belief') return factors
@@ -120,10 +154,33 @@ function factorsOf(
   }
 }
 
-/** Mean over what it claims of the probability that it is so now. */
-function probabilityOf(claims: readonly ClaimStanding[]): number | null {
-  if (claims.length === 0) return null
-  return claims.reduce((sum, { probability }) => sum + probability, 0) / claims.length
+/**
+ * Claims that bear on what is asked: those on the very question; in a text found through whom the query is about, all, and of
+ * these it is put first for what is grave. What a text says by the way of something else puts it neither first nor last.
+ */
+function bearingOf(
+  { claims, stakesOf }: Claims,
+  { foundBy }: Found,
+  asked: ReadonlySet<string>,
+): { readonly bearing: readonly ClaimStanding[]; readonly stakes: readonly Stakes[] } {
+  const isOfThem = foundBy.includes('person') || foundBy.includes('relation')
+  const bears = (question: string): boolean => isOfThem || asked.has(question)
+  return {
+    bearing: claims.filter(({ question }) => bears(question)),
+    stakes: [...stakesOf].flatMap(([question, stakes]) =>
+      asked.has(question) || (isOfThem && stakes === 'high') ? [stakes] : [],
+    ),
+  }
+}
+
+/** How far what is claimed holds against something else: what is believed now isn't put after what claims nothing. */
+function heldAgainst({ standing, probability }: ClaimStanding): number {
+  return standing === 'current' ? 1 : probability
+}
+
+function meanOf(probabilities: readonly number[]): number | null {
+  if (probabilities.length === 0) return null
+  return probabilities.reduce((sum, each) => sum + each, 0) / probabilities.length
 }
 
 function compare(a: Ranked, b: Ranked, pinsFirst: boolean): number {

@@ -71,14 +71,19 @@ export async function recall(
     rows,
     standing,
   })
-  const { best, leftOut } = await rankedBest(withAnswers(near, judged.answers), rows, standing, {
-    ranking: options.ranking ?? context.recallSettings.ranking,
-    veracity: context.recallSettings.veracityRanking,
-    now: view.now,
-    limit: depth.results,
-    asked: new Set(asked.keys),
-    pinsFirst: isDeep,
-  })
+  const { best, leftOut } = await rankedBest(
+    withAnswers(relevance, index.corpus, near, judged.answers),
+    rows,
+    standing,
+    {
+      ranking: options.ranking ?? context.recallSettings.ranking,
+      veracity: context.recallSettings.veracityRanking,
+      now: view.now,
+      limit: depth.results,
+      asked: new Set(asked.keys),
+      pinsFirst: isDeep,
+    },
+  )
   context.answerability.noteRecall(index.size, (fit) => fitToMemory(context, fit))
   const items = best.map((each): RecallItem => itemOf(each, relevance, judged))
   const answer = await answerOf(asked.keys, standing)

@@ -26,7 +26,8 @@ export interface StandingNow {
 export interface Claims {
   readonly claims: readonly ClaimStanding[]
   readonly keys: readonly QuestionKey[]
-  readonly stakes: readonly Stakes[]
+  /** Of each question that it speaks to. */
+  readonly stakesOf: ReadonlyMap<QuestionKey, Stakes>
   /** Share of the text in sentences whose claims do not stand. */
   readonly fallenShare: number
 }
@@ -64,19 +65,19 @@ export function createStandingNow(
       const { saidAt, text } = kept.evidence
       const claims: ClaimStanding[] = []
       const keys = new Set<QuestionKey>()
-      const stakes: Stakes[] = []
+      const stakesOf = new Map<QuestionKey, Stakes>()
       const fallen: (Span | null)[] = []
       for (const reading of readings) {
         const on = await held(reading.questionKey)
         if (on === null) continue
         keys.add(on.question.key)
-        stakes.push(on.question.stakes)
+        stakesOf.set(on.question.key, on.question.stakes)
         const claim = claimStanding(reading, on.belief, saidAt, on.leadingSaidAt)
         if (claim === null) continue
         claims.push(claim)
         if (hasFallen(claim)) fallen.push(reading.span)
       }
-      return { claims, keys: [...keys], stakes, fallenShare: fallenShare(text, fallen) }
+      return { claims, keys: [...keys], stakesOf, fallenShare: fallenShare(text, fallen) }
     },
   }
 }

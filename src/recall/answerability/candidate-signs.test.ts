@@ -166,6 +166,27 @@ describe('what a candidate tells', () => {
   })
 })
 
+describe('who it was, and values that say what they are', () => {
+  it.each([
+    ['Who is loud at night?', 'Our neighbours drum at midnight.', 'met'],
+    ['Who is loud among the neighbours?', 'The neighbors drum at midnight.', 'unmet'],
+    ['Who is loud at night?', 'It drums at midnight.', 'unmet'],
+    ['What is my cat called?', 'My neighbour likes my cat.', 'unmet'],
+  ])('%s %s: %s', (question, text, type) => {
+    expect(sign(question, text)?.type).toBe(type)
+  })
+
+  it.each([
+    ["What is Nora's e-mail address?", 'Nora reads everything at nora@example.org.', 'met'],
+    ["What is Nora's e-mail address?", 'Nora reads everything at home.', 'unmet'],
+    ["What is Nora's phone number?", 'Reach Nora on 555 0182 11.', 'met'],
+    ["What is Nora's phone number?", 'Nora has badge 555 0182 11.', 'unmet'],
+    ["What is Nora's phone number?", 'Reach Nora on Monday.', 'unmet'],
+  ])('%s %s: %s', (question, text, attribute) => {
+    expect(sign(question, text, { names: new Set(['nora']) })?.attribute).toBe(attribute)
+  })
+})
+
 describe('who lies ahead', () => {
   const texts = [
     candidate('Nora is kind.', { similarity: 0.4 }),
@@ -202,6 +223,8 @@ describe('hours', () => {
     expect(sign('On which day do I get up early?', 'I get up around six.')?.type).toBe('unmet')
     expect(sign('How tall is Diego?', 'Diego is out of bed at seven.')?.type).toBe('unmet')
     expect(sign('How many dogs does Diego have?', 'Diego shouted at seven dogs.')?.type).toBe('met')
+    expect(sign('How often does the plumber come?', 'The plumber comes every October.')?.type).toBe('met')
+    expect(sign('How tall is the plumber?', 'The plumber comes every October.')?.type).toBe('unmet')
   })
 })
 

@@ -1,4 +1,5 @@
 import { splitKey } from '../../question/question.ts'
+import { kinOf } from '../query/kin.ts'
 import { type Mention, peopleIn } from '../query/people-in.ts'
 import type { RecallQuery } from '../query/recall-query.ts'
 import { type Word, wordsIn } from '../query/words-in.ts'
@@ -195,16 +196,19 @@ const PLAIN_TYPES: ReadonlySet<string> = new Set(['date', 'time', 'number', 'amo
 
 function typeSign({ expects, text }: RecallQuery, { words, types }: Told): Sign {
   if (expects === 'yes_no' || expects === 'thing') return 'unsure'
-  if (expects === 'name' || expects === 'person') return namesSomebodyNew(words, text) ? 'met' : 'unmet'
+  if (expects === 'name') return namesSomebodyNew(words, text) ? 'met' : 'unmet'
+  if (expects === 'person') return namesSomebodyNew(words, text) || saysWhoNew(words, text) ? 'met' : 'unmet'
   const held = types()
   return alsoFitting(expects, text).some((type) => held.has(type)) ? 'met' : 'unmet'
 }
 
 const ASKS_WHEN = /\bwhen\b/i
+const ASKS_HOW_OFTEN = /\bhow (?:often|long)\b/i
 
-/** An amount may stand without its currency; `When do I get up?` is answered by an hour as well. */
+/** An amount may stand without its currency; `When do I get up?` is answered by an hour as well, `How long?` by a day. */
 function alsoFitting(expects: SeenType, text: string): readonly SeenType[] {
   if (expects === 'amount') return ['amount', 'number']
+  if (expects === 'number' && ASKS_HOW_OFTEN.test(text)) return ['number', 'date', 'time']
   return expects === 'date' && ASKS_WHEN.test(text) ? ['date', 'time'] : [expects]
 }
 
@@ -224,6 +228,12 @@ let lastQuestion: { readonly text: string; readonly words: ReadonlySet<string> }
 function lowerWordsOf(text: string): ReadonlySet<string> {
   if (lastQuestion?.text !== text) lastQuestion = { text, words: new Set(wordsIn(text).map(({ lower }) => lower)) }
   return lastQuestion.words
+}
+
+/** `Who is loud at night?` is answered by neighbours and `Who drove me?` by an aunt: whoever is described and not asked about. */
+function saysWhoNew(words: readonly Word[], question: string): boolean {
+  const inQuestion = new Set([...lowerWordsOf(question)].map(kinOf))
+  return words.some(({ lower }) => kinOf(lower) !== null && !inQuestion.has(kinOf(lower)))
 }
 
 type Coverage = Pick<CandidateSigns, 'coverage' | 'covered' | 'uncovered'>

@@ -16,10 +16,23 @@ export function toldWordsOf(text: string): ToldWords {
   return {
     words,
     lemmas: new Set(words.map(({ lemma }) => lemma)),
-    attributes: attributesTold(words),
+    attributes: withThoseOfValues(attributesTold(words), words, text),
     types() {
       types ??= heldTypes(words, text)
       return types
     },
   }
+}
+
+const ADDRESS = /[\w.+-]+@[\w-]+\.[\w.]+/
+const NUMBER = /(?:\+|\b)\d[\d\s().-]{5,}\d\b/
+const CALLING = /^(?:call|ring|reach|dial|phon|text|whatsapp)$/
+
+/** Some values say themselves what they are: an e-mail address; a long number on which somebody is to be called. */
+function withThoseOfValues(told: ReadonlySet<string>, words: readonly Word[], text: string): ReadonlySet<string> {
+  const also = [
+    ...(ADDRESS.test(text) ? ['email'] : []),
+    ...(NUMBER.test(text) && words.some(({ lemma }) => CALLING.test(lemma)) ? ['phone_number'] : []),
+  ]
+  return also.length === 0 ? told : new Set([...told, ...also])
 }

@@ -15,6 +15,9 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   news: 'news', bus: 'bus', gas: 'gas', lens: 'lens', lenses: 'lens', allergies: 'allergy', something: 'something',
   anything: 'anything', nothing: 'nothing', everything: 'everything', during: 'during', evening: 'evening', morning: 'morning',
   spring: 'spring', string: 'string', thing: 'thing', ring: 'ring', king: 'king', wedding: 'wedding', sibling: 'sibling',
+  tied: 'tie', tying: 'tie', died: 'die', dying: 'die', lied: 'lie', lying: 'lie', bred: 'breed', fed: 'feed', hid: 'hide',
+  hidden: 'hide', stole: 'steal', stolen: 'steal', threw: 'throw', thrown: 'throw', shot: 'shoot', lit: 'light', drew: 'draw',
+  drawn: 'draw', forgot: 'forget', forgotten: 'forget', understood: 'understand', heard: 'hear', hung: 'hang', rang: 'ring',
   color: 'colour', favorite: 'favourite', neighbor: 'neighbour', mom: 'mother', mum: 'mother', dad: 'father',
 }
 

@@ -34,6 +34,15 @@ describe('peopleIn', () => {
     ])
   })
 
+  it('lets a capital that nobody is known by lead no sentence, but where it stands as a person does', () => {
+    const leading = (text: string) => people(text).flatMap(({ path, leads }) => (leads ? [path.join('.')] : []))
+    expect(leading('Nothing beats Casablanca, if you ask me.')).toEqual(['casablanca', 'user'])
+    expect(leading('Today Zelda told me of it.')).toEqual(['zelda'])
+    expect(leading("We saw it in Zelda's garden and I left.")).toEqual(['user'])
+    expect(leading('Nothing beats Nora, if you ask me.')).toEqual(['nora'])
+    expect(leading("In summer Zelda's garden blooms and I weed.")).toEqual(['zelda'])
+  })
+
   it('takes pronouns for whoever was named, or is known to be meant', () => {
     expect(paths('Nora moved. Her brother helped.')).toEqual(['nora', 'nora.brother'])
     expect(paths('She moved.', null, 'ivan')).toEqual(['ivan'])
@@ -46,6 +55,12 @@ describe('peopleIn', () => {
     expect(paths('We fly to Lisbon in May.')).toEqual(['user'])
     expect(paths('Dark bread tastes good.')).toEqual([])
     expect(paths('Hugo moved out.')).toEqual(['hugo'])
+    expect(paths('Call Nora on Monday.')).toEqual(['nora'])
+    expect(paths('Call Zelda.')).toEqual(['call'])
+    expect(paths('Brightwater Foods is where I work.')).toEqual(['user'])
+    expect(paths('Hugo and the Sons of Ghent is where I work.')).toEqual(['user'])
+    expect(paths('Hugo and I know where it was.')).toEqual(['hugo', 'user'])
+    expect(paths('Nora is happy where she works.')).toEqual(['nora', 'nora'])
   })
 })
 

@@ -53,7 +53,7 @@ export function peopleIn(words: readonly Word[], voices: Voices): readonly Menti
     const word = words[at] as Word
     if (word.startsSentence) isLed = false
     const start = startOf(words, at, voices, last)
-    if (start === null || isCalledOut(words, at, start.to)) {
+    if (start === null || isCalledOut(words, at, start.to) || isWhatOrWhere(words, start.to)) {
       at = start?.to ?? at + 1
       continue
     }
@@ -62,7 +62,7 @@ export function peopleIn(words: readonly Word[], voices: Voices): readonly Menti
     const isToldToThem = SECOND_PERSON.has(word.lower)
     const end = alias?.to ?? to
     mentions.push({ path, from: at, to: end, leads: !(isLed || isToldToThem), alias: alias?.name ?? null })
-    isLed ||= !isToldToThem
+    isLed ||= !isToldToThem && isSurelyOne(words, at, path, voices)
     if (path.length > 1 || !FIRST_PERSON.has(word.lower)) last = path
     at = end
   }
@@ -91,6 +91,24 @@ function isCalledOut(words: readonly Word[], from: number, to: number): boolean 
 }
 
 const FIRST_OR_SECOND = new Set([...FIRST_PERSON, ...SECOND_PERSON, 'what', 'how', 'that', 'it'])
+
+/** `Marlow and Finch is where I work`, `Casablanca is what she likes`: a place or a thing. */
+function isWhatOrWhere(words: readonly Word[], to: number): boolean {
+  let at = to
+  while (words[at] !== undefined && (words[at]?.isCapital || JOINS_NAMES.has(words[at]?.lower ?? ''))) at++
+  return words[at]?.lemma === 'be' && /^(?:where|what|which|how)$/.test(words[at + 1]?.lower ?? '')
+}
+
+const JOINS_NAMES = new Set(['and', 'of', 'the'])
+
+/** Any capital may be a person's: `no film beats Casablanca, if you ask me` is mine, whoever Casablanca may be. */
+function isSurelyOne(words: readonly Word[], at: number, path: readonly string[], { names }: Voices): boolean {
+  const word = words[at] as Word
+  if (path.length > 1 || word.lower !== path[0] || names.has(word.lower) || word.startsSentence) return true
+  const end = nameEnd(words, at, names)
+  const next = words[end]
+  return (words[end - 1] as Word).isPossessive || (next?.before === '' && AFTER_A_NAME.test(next.lower))
+}
 
 interface Start {
   readonly path: readonly string[]
@@ -191,7 +209,7 @@ function isName(words: readonly Word[], at: number, names: ReadonlySet<string>):
   const word = words[at] as Word
   if (names.has(word.lower)) return !FUNCTION_WORDS.has(word.lower) && (word.isCapital || word.lower.length > 3)
   if (!isCapitalName(word)) return false
-  if (word.startsSentence) return opensAsName(word, words[at + 1])
+  if (word.startsSentence) return opensAsName(word, words[at + 1], names)
   const before = words[at - 1] as Word
   return (
     word.isPossessive ||
@@ -216,11 +234,11 @@ function isCapitalName({ isCapital, lower, written }: Word): boolean {
 const AFTER_A_NAME =
   /^(?:is|was|has|had|will|would|can|and|lives|works|likes|loves|hates|wants|said|says|told|just|never|always|also|used|went|came|moved|started|\w{3,}(?:ed|es))$/
 
-/** At the start of a sentence any word has a capital: what follows must be what follows a name. */
-function opensAsName(word: Word, next: Word | undefined): boolean {
+/** At the start of a sentence any word has a capital: what follows must be what follows a name. In `Call Nora` it is hers alone. */
+function opensAsName(word: Word, next: Word | undefined, names: ReadonlySet<string>): boolean {
   if (next === undefined) return false
   if (word.isPossessive) return true
   return next.before === ''
-    ? AFTER_A_NAME.test(next.lower) || (next.isCapital && isCapitalName(next))
+    ? AFTER_A_NAME.test(next.lower) || (next.isCapital && isCapitalName(next) && !names.has(next.lower))
     : next.before === ','
 }

@@ -81,6 +81,10 @@ describe('understandQuery: what', () => {
     expect(asked('What kind of dog do I have?').head).toEqual(['dog'])
     expect(asked('What is the door code?').head).toEqual(['door', 'cod'])
     expect(asked('What do I eat?').head).toEqual([])
+    expect(asked("Which firm pays Nora's wages?")).toMatchObject({ head: ['firm'], expects: 'thing' })
+    expect(asked('Which club collected the bins?').head).toEqual(['club'])
+    expect(asked('Which glass the club bought is broken?').head).toEqual(['glass'])
+    expect(asked('Which rubber boots do I wear?').head).toEqual(['rubber', 'boot'])
   })
 
   it('knows the attribute by other words', () => {

@@ -78,7 +78,8 @@ function headOf(words: readonly Word[], mentions: readonly Mention[]): readonly 
   const wh = words.findIndex(({ lower }) => WH.has(lower))
   if (wh === -1) return []
   const next = words[wh + 1]
-  if (next !== undefined && !AUXILIARIES.has(next.lower) && isNounLike(next)) return nounsFrom(words, wh + 1, mentions)
+  if (next !== undefined && !AUXILIARIES.has(next.lower) && isNounLike(next))
+    return withoutVerb(words, nounsFrom(words, wh + 1, mentions), mentions)
   const be = words.findIndex(({ lemma }, at) => at > wh && lemma === 'be')
   const owner = mentions.find(({ from }) => from > wh)
   if (be !== -1 && owner !== undefined && owner.from === be + 1) {
@@ -103,6 +104,17 @@ function nounsFrom(words: readonly Word[], from: number, mentions: readonly Ment
     nouns.push(word)
   }
   return nouns
+}
+
+const ARTICLES = new Set(['the', 'a', 'an', 'this', 'that', 'these', 'those'])
+
+/** `Which firm pays my wages` asks for a firm: what stands before an object and has a verb's ending is the verb. */
+function withoutVerb(words: readonly Word[], nouns: readonly Word[], mentions: readonly Mention[]): readonly Word[] {
+  const last = nouns.at(-1)
+  if (last === undefined || nouns.length < 2) return nouns
+  const after = words.indexOf(last) + 1
+  const isBeforeObject = ARTICLES.has(words[after]?.lower ?? '') || mentions.some(({ from }) => from === after)
+  return isBeforeObject && last.lower !== last.lemma && /(?:[^s]s|ed)$/.test(last.lower) ? nouns.slice(0, -1) : nouns
 }
 
 function isNounLike({ lower }: Word): boolean {

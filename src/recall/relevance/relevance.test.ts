@@ -250,6 +250,27 @@ describe('rankByRelevance', () => {
     expect(ranked.map(({ candidate }) => candidate.id)).toEqual(['old', 'new'])
   })
 
+  test('what is shared of a thing with a name counts, unless it is the name alone', () => {
+    const firstOf = (question: string, recent: string) =>
+      orderOf(question, [
+        said('took my Leica on three trips', { id: 'old', similarity: 0.5 }),
+        said(recent, { id: 'new', similarity: 0.49, saidAt: 10 * HOUR }),
+      ])[0]
+    const question = 'How many trips did my Leica see with flash and lens?'
+    expect(firstOf(question, 'five Leica trips')).toBe('new')
+    expect(firstOf(question, 'sold the Leica')).toBe('old')
+  })
+
+  test('words that ask for what is so now are no part of the matter', () => {
+    const firstOf = (question: string) =>
+      orderOf(question, [
+        said('my current recent pond', { id: 'old', similarity: 0.6 }),
+        said('my other pond', { id: 'new', similarity: 0.6, saidAt: 10 * HOUR }),
+      ])[0]
+    expect(firstOf('Which current, recent pond?')).toBe('new')
+    expect(firstOf('Which zebra kite pond?')).toBe('new')
+  })
+
   test('what is first by itself stays what it is', () => {
     const [first, second] = rankByRelevance(asked(QUESTION), CORPUS, [older, newer({ similarity: 0.9 })])
     expect(first).toMatchObject({ candidate: { id: 'new' }, newerThan: null, relevance: first?.parts.relevance })
