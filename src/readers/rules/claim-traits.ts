@@ -47,7 +47,10 @@ export function traitsOf(analysis: Analysis, finding: Finding): readonly number[
   const kind = rule.slice(0, rule.indexOf('.'))
   const is = (so: boolean): number => (so ? 1 : 0)
   return [
-    share(wordsIn(analysis.tokens, Math.max(statement.from, clause.from), Math.min(statement.to, clause.to)), wordsIn(analysis.tokens, clause.from, clause.to)),
+    share(
+      wordsIn(analysis.tokens, Math.max(statement.from, clause.from), Math.min(statement.to, clause.to)),
+      wordsIn(analysis.tokens, clause.from, clause.to),
+    ),
     is(statement.from <= clause.from + 1),
     Math.min(1, (sentence.to - sentence.from) / MANY_TOKENS),
     is(isSelf),
@@ -70,7 +73,10 @@ export function traitsOf(analysis: Analysis, finding: Finding): readonly number[
   ]
 }
 
-function subjectOf({ speaker }: Analysis, key: string): { readonly subject: readonly string[]; readonly isSelf: boolean } {
+function subjectOf(
+  { speaker }: Analysis,
+  key: string,
+): { readonly subject: readonly string[]; readonly isSelf: boolean } {
   const subject = key.split('.').slice(0, -1)
   return { subject, isSelf: subject.join('.') === speaker }
 }

@@ -14,6 +14,7 @@ import { carriedOverFindings, onlyCorrects } from './saying/carried-over.ts'
 import { favouriteFindings } from './saying/favourites.ts'
 import { genericFindings } from './saying/generic-findings.ts'
 import { meetingFindings } from './saying/meeting-findings.ts'
+import { nounFindings } from './saying/noun-findings.ts'
 import { relationFindings } from './saying/relation-findings.ts'
 import { replyFindings } from './saying/replies.ts'
 import type { Sentence } from './text/sentences.ts'
@@ -88,9 +89,9 @@ function saidIn(
     ...meetingFindings(analysis, catalogue, index),
     ...favouriteFindings(analysis, catalogue, index, fromCatalogue),
   ]
-  if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence)) return [...fromCatalogue, ...relations]
-  const said = [...fromCatalogue, ...relations]
-  const generic = genericFindings(analysis, catalogue, index, fromCatalogue)
+  const said = [...fromCatalogue, ...relations, ...nounFindings(analysis, catalogue, index, fromCatalogue)]
+  if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence)) return said
+  const generic = genericFindings(analysis, catalogue, index, said)
   const own = [...said, ...generic]
   if (own.length > 0) return own.filter(({ statement }) => !isUnreal(analysis, statement))
   const replies = replyFindings(analysis, catalogue, index, findingsIn)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claimCounts, measuredShare, measuredFrequency } from './measured.ts'
+import { claimCounts, measuredFrequency, measuredShare } from './measured.ts'
 
 describe('measuredShare', () => {
   it('is the frequency, smoothed by twenty of the prior: (27 + 20 x .9) / (35 + 20) = .8182', () => {

@@ -22,7 +22,9 @@ export interface ClaimModel {
 }
 
 const NEVER: Counted = [0, 0]
-export const MEASURED: Measured = JSON.parse(readFileSync(new URL('./measured.json', import.meta.url), 'utf8')) as Measured
+export const MEASURED: Measured = JSON.parse(
+  readFileSync(new URL('./measured.json', import.meta.url), 'utf8'),
+) as Measured
 
 /** What stood there before anything was counted weighs as much as so many labels. */
 const PRIOR_WEIGHT = 15

@@ -13,15 +13,23 @@ import { isInstruction } from './sentence-force.ts'
 export function contrastAt(analysis: Analysis, sentence: Sentence, statement: Statement): number {
   const { tokens } = analysis
   if (isStruck(tokens, sentence) || isCleft(analysis, sentence, statement)) return FACET.setAgainstOthers
-  // `Deploy from release, not main` says how it is to be done.
-  if (isInstruction(analysis, sentence)) return 0
   for (let at = sentence.from; at < sentence.to; at++) {
     const { norm } = tokens[at] as Token
     if ((norm !== 'not' && norm !== "n't") || SOFT.has(tokens[at + 1]?.norm ?? '')) continue
+    // `Deploy from release, not main` says how it is to be done.
+    if (isInstruction(analysis, sentence) && !tells(tokens, sentence.from, at)) continue
     const reach = contrastReach(tokens, sentence, at)
     if (reach !== null && statement.from < reach.to && statement.to > reach.from) return FACET.setAgainstOthers
   }
   return 0
+}
+
+function tells(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const { norm } = tokens[at] as Token
+    if (BE.has(norm) || norm === 'that') return true
+  }
+  return false
 }
 
 const SOFT = new Set('only just sure yet necessarily really always'.split(' '))

@@ -39,6 +39,9 @@ export function polarityOf(analysis: Analysis, index: number, match: Match): Pol
     if (ENDINGS.has(norm) || (norm === 'no' && tokens[at + 1]?.norm === 'longer')) ended = true
     if (norm === 'used' && tokens[at + 1]?.norm === 'to') usedTo = true
   }
+  // A gap or an optional word may have passed over it.
+  for (let at = match.from; at + 1 < (match.valueFrom < 0 ? match.to : match.valueFrom); at++)
+    if ((tokens[at] as Token).norm === 'no' && tokens[at + 1]?.norm === 'longer') ended = true
   const cues = analysis.cuesOf(index).filter(({ from }) => from < match.from)
   if (
     shareOf(
