@@ -119,6 +119,7 @@ export function isNounBefore(analysis: Analysis, sentence: Sentence, noun: Owned
   const { tokens } = analysis
   if (!endsClause(tokens, sentence, noun.to)) return null
   let at = noun.from - 1
+  if (at <= sentence.from) return null
   let isDenied = isAnyMore(tokens, noun.to)
   while (
     at > sentence.from &&
