@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Passage } from '../../src/ports/reader.ts'
 import type { Cue, CueEffect } from '../../src/readers/rules/framing/cue-table.ts'
 import { cuesReaching } from '../../src/readers/rules/framing/facets-at.ts'
 import type { Counted, Measured } from '../../src/readers/rules/measured.ts'
-import { claimRows, countsOf, type FitPart, fitClaimModel } from './fit-claims.ts'
+import { type Audit, claimRows, countsOf, type FitPart, fitClaimModel } from './fit-claims.ts'
 import type { LabelledClaim, LabelledMessage } from './golden-file.ts'
 import { passageOf } from './passage-of.ts'
 
@@ -12,11 +12,15 @@ const MEASURED = fileURLToPath(new URL('../../src/readers/rules/measured.json', 
 
 /** Counts on labelled messages how often each cue and each kind of claim is right, and writes it where the rules read it. */
 export async function countFrequencies(parts: readonly FitPart[]): Promise<string> {
-  const rows = await claimRows(parts)
+  const rows = await claimRows(parts, readAudit())
   const cues = countCues(parts.flatMap(({ messages }) => messages))
   const measured: Measured = { cues, claims: countsOf(rows), claimModel: fitClaimModel(rows) }
   writeFileSync(MEASURED, `${JSON.stringify(measured, null, 2)}\n`)
   return `${Object.keys(measured.cues).length} cues and ${Object.keys(measured.claims).length} kinds of claims counted`
+}
+
+function readAudit(): Audit {
+  return JSON.parse(readFileSync(new URL('./golden/audit.json', import.meta.url), 'utf8')) as Audit
 }
 
 /** For each claim, the cues that reach it: is it labelled with what the cue says? */

@@ -32,7 +32,11 @@ export async function runReading(args: readonly string[]): Promise<void> {
     },
   })
   if (values.fit) {
-    console.log(await countFrequencies(FIT_PARTS.map(({ name, isSeen }) => ({ messages: readLabelled(goldenFile(name)), isSeen }))))
+    console.log(
+      await countFrequencies(
+        FIT_PARTS.map(({ name, isSeen }) => ({ messages: readLabelled(goldenFile(name)), isSeen })),
+      ),
+    )
     return
   }
   const part = values.develop ? 'develop' : 'test'

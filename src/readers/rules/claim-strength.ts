@@ -1,6 +1,6 @@
 import { logit, sigmoid } from '../../statistics/log-odds.ts'
 import type { Analysis } from './analysis.ts'
-import { TRAITS, traitsOf } from './claim-traits.ts'
+import { TRAITS, type Trait, traitsOf } from './claim-traits.ts'
 import type { Finding } from './finding.ts'
 import { type ClaimModel, MEASURED, measuredFrequency } from './measured.ts'
 import { PROBABILITY } from './probabilities.ts'
@@ -27,10 +27,10 @@ export function guessOf({ values, denied, strength, deniedStrength }: Finding): 
 /** sigmoid(level + rule logit(frequency) + sum of traits), worked in the test. */
 export function claimProbability(
   frequency: number,
-  traits: readonly number[],
+  traits: Readonly<Record<Trait, number>>,
   model: ClaimModel = MEASURED.claimModel,
 ): number {
   let logOdds = model.level + model.rule * logit(frequency)
-  for (const [index, trait] of TRAITS.entries()) logOdds += model.traits[trait] * (traits[index] as number)
+  for (const trait of TRAITS) logOdds += model.traits[trait] * traits[trait]
   return sigmoid(logOdds)
 }

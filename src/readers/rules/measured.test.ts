@@ -15,16 +15,16 @@ describe('measuredShare', () => {
 describe('measuredFrequency', () => {
   const counts = claimCounts({ claims: { 'diet.says.1': [1, 0], 'diet.says.2': [2, 2], 'name.field': [40, 40] } })
 
-  it('smooths the rule toward the mean of guess and entry, and the entry toward the guess: .8255', () => {
-    // entry (2 + 15 x .9) / (3 + 15) = .8611, rule (0 + 15 x (.9 + .8611) / 2) / (1 + 15) = .8255
+  it('smooths the rule toward the mean of guess and family, and the family toward the guess: .8255', () => {
+    // family (2 + 15 x .9) / (3 + 15) = .8611, rule (0 + 15 x (.9 + .8611) / 2) / (1 + 15) = .8255
     expect(measuredFrequency('diet.says.1', 0.9, counts)).toBeCloseTo(0.8255, 4)
   })
 
-  it('takes a rule that never fired for as good as the mean of guess and entry', () => {
+  it('takes a rule that never fired for as good as the mean of guess and family', () => {
     expect(measuredFrequency('diet.says.9', 0.9, counts)).toBeCloseTo((0.9 + 15.5 / 18) / 2, 12)
   })
 
-  it('is the guess where nothing of the entry was counted', () => {
+  it('is the guess where nothing of the family was counted', () => {
     expect(measuredFrequency('home.says.0', 0.72, counts)).toBeCloseTo(0.72, 12)
   })
 })

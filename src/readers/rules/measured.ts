@@ -39,40 +39,41 @@ export function measuredShare(id: string, prior: number, { cues }: Pick<Measured
 
 /**
  * How often a claim of a rule is labelled: the frequency of the rule, smoothed toward the mean of the guess of its kind and
- * the frequency of its catalogue entry, since the rules of one entry are not alike:
+ * the frequency of its family, such as all that the patterns of one catalogue entry say, since its rules are not alike:
  *
- *     entry = (right + 15 guess) / (fired + 15),   rule = (right + 15 (guess + entry) / 2) / (fired + 15)
+ *     family = (right + 15 guess) / (fired + 15),   rule = (right + 15 (guess + family) / 2) / (fired + 15)
  *
- * Worked: guess .9, entry 2 of 3, the rule 0 of 1: entry 15.5 / 18 = .8611, rule 13.2083 / 16 = .8255.
+ * Worked: guess .9, family 2 of 3, the rule 0 of 1: family 15.5 / 18 = .8611, rule 13.2083 / 16 = .8255.
  */
 export function measuredFrequency(rule: string, guess: number, counts: ClaimCounts = COUNTS): number {
-  const byEntry = smoothed(counts.byEntry.get(entryOf(rule)) ?? NEVER, guess)
-  return smoothed(counts.byRule.get(rule) ?? NEVER, (guess + byEntry) / 2)
+  const byFamily = smoothed(counts.byFamily.get(familyOf(rule)) ?? NEVER, guess)
+  return smoothed(counts.byRule.get(rule) ?? NEVER, (guess + byFamily) / 2)
 }
 
-/** Counts by rule, and their sums by catalogue entry. */
+/** Counts by rule, and their sums by family. */
 export interface ClaimCounts {
   readonly byRule: ReadonlyMap<string, Counted>
-  readonly byEntry: ReadonlyMap<string, Counted>
+  readonly byFamily: ReadonlyMap<string, Counted>
 }
 
 export function claimCounts({ claims }: Pick<Measured, 'claims'>): ClaimCounts {
-  const byEntry = new Map<string, Counted>()
+  const byFamily = new Map<string, Counted>()
   for (const [rule, [fired, right]] of Object.entries(claims)) {
-    const entry = entryOf(rule)
-    const before = byEntry.get(entry) ?? NEVER
-    byEntry.set(entry, [before[0] + fired, before[1] + right])
+    const family = familyOf(rule)
+    const before = byFamily.get(family) ?? NEVER
+    byFamily.set(family, [before[0] + fired, before[1] + right])
   }
-  return { byRule: new Map(Object.entries(claims)), byEntry }
+  return { byRule: new Map(Object.entries(claims)), byFamily }
 }
 
 function smoothed([fired, right]: Counted, prior: number): number {
   return (right + PRIOR_WEIGHT * prior) / (fired + PRIOR_WEIGHT)
 }
 
-function entryOf(rule: string): string {
-  const dot = rule.indexOf('.')
-  return dot < 0 ? rule : rule.slice(0, dot)
+/** `diet.says.3` → `diet.says`: what is said in a sentence is not as often right as what stands in a field. */
+function familyOf(rule: string): string {
+  const [entry, kind] = rule.split('.')
+  return kind === undefined ? rule : `${entry}.${kind}`
 }
 
 const COUNTS: ClaimCounts = claimCounts(MEASURED)
