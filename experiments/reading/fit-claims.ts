@@ -114,8 +114,8 @@ export function fitClaimModel(rows: readonly ClaimRow[]): ClaimModel {
       { features: known, isTrue: false, times: 1 - share },
     ]
   })
-  const means = [0, 1, 0, ...TRAITS.map(() => 0)]
-  const deviations = [30, 0.7, 3, ...TRAITS.map(() => TRAIT_DEVIATION)]
+  const means = [0, 1, 0, ...TRAITS.map((trait) => (trait === 'plain' ? OUTRIGHT.mean : 0))]
+  const deviations = [30, 0.7, 3, ...TRAITS.map((trait) => (trait === 'plain' ? OUTRIGHT.deviation : TRAIT_DEVIATION))]
   const [level, rule, , ...traits] = fitShrunkLogistic(features, { means, deviations })
   return {
     level: rounded(level as number),
@@ -126,6 +126,9 @@ export function fitClaimModel(rows: readonly ClaimRow[]): ClaimModel {
     >,
   }
 }
+
+/** What is said outright is expected to be so: few labelled messages are as plain as most that people write. */
+const OUTRIGHT = { mean: 1, deviation: 0.2 }
 
 /** A trait is expected to move the odds by no more than half or double. */
 const TRAIT_DEVIATION = 0.5

@@ -11,6 +11,8 @@ import { PROBABILITY } from './probabilities.ts'
  */
 export function asMeasured(analysis: Analysis, finding: Finding): Finding {
   const { rule, strength, deniedStrength } = finding
+  // Of keys outside the catalogue too few are labelled to say.
+  if (finding.question.catalogueEntry === null) return finding
   const guess = guessOf(finding)
   const most = rule.endsWith('.field') ? PROBABILITY.field : PROBABILITY.pattern
   const probability = claimProbability(measuredFrequency(rule, guess), traitsOf(analysis, finding))
