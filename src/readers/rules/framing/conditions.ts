@@ -13,13 +13,24 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 const ASKED_IF = words('see check ask asks asked know knows wonder wondering sure remember tell clear confirm out')
 const CONDITIONS = words('if unless providing provided')
 
-/** `if`, `unless`, `in case`, and the inverted `had she passed`, `should you move`; not `as if` and not `ask if`. */
+/** `if`, `unless`, `in case`, `as long as`, and the inverted `had she passed`, `should you move`; not `as if` and not `ask if`. */
 export function isCondition(tokens: readonly Token[], sentence: Sentence, at: number): boolean {
   const { norm } = tokens[at] as Token
   const [before, next] = [tokens[at - 1]?.norm ?? '', tokens[at + 1]?.norm ?? '']
   if (norm === 'case') return before === 'in' && next !== 'of' && at + 1 < sentence.to
-  if (CONDITIONS.has(norm)) return !(before === 'as' || ASKED_IF.has(before) || /^(?:possible|so|not|any)$/.test(next))
+  if (CONDITIONS.has(norm)) return !(before === 'as' || ASKED_IF.has(before) || /^(?:possible|not|any)$/.test(next))
+  if (BOUND_TO.has(norm)) return opensBound(tokens, sentence, at)
   return INVERTED.has(norm) && opensClause(tokens, sentence, at) && isInvertedCondition(tokens, sentence, at)
+}
+
+const BOUND_TO = words('as so on in depending')
+
+/** `as long as …`, `on condition that …`, `in the event that …`, `depending on …`: token runs that do what `if` does. */
+function opensBound(tokens: readonly Token[], sentence: Sentence, at: number): boolean {
+  const run = [at, at + 1, at + 2].map((each) => (each < sentence.to ? tokens[each]?.norm : '')).join(' ')
+  return /^(?:(?:as|so) long as|on condition (?:that|of)|on the condition|in the event|depending (?:on|how) )/.test(
+    `${run} `,
+  )
 }
 
 const INVERTED = words('had should were')
@@ -28,10 +39,17 @@ export const SUBJECTS: ReadonlySet<string> = words('i we he she they you it ther
 /** `Had she passed, she'd be driving`: a subject after the verb, and what would follow later on. */
 function isInvertedCondition(tokens: readonly Token[], sentence: Sentence, at: number): boolean {
   const next = tokens[at + 1]
-  if (next === undefined || !(SUBJECTS.has(next.norm) || next.capital)) return false
+  if (next === undefined || !(SUBJECTS.has(next.norm) || DETERMINERS.has(next.norm) || next.capital)) return false
+  // `Should the oven break again, we move`: nobody asks that with a comma and no question mark.
+  if ((tokens[at] as Token).norm === 'should' && at === sentence.from && sentence.mark !== '?') {
+    for (let later = at + 3; later < sentence.to; later++) if ((tokens[later] as Token).norm === ',') return true
+  }
   for (let later = at + 3; later < sentence.to; later++) if (WOULD.has((tokens[later] as Token).norm)) return true
   return false
 }
+
+const DETERMINERS = words('the a an my our your his her their this that anyone anybody someone somebody')
+const POSSESSIVES = words('my our his her their')
 
 export function opensClause(tokens: readonly Token[], sentence: Sentence, at: number): boolean {
   return (
@@ -83,7 +101,8 @@ function consequence(tokens: readonly Token[], sentence: Sentence, condition: nu
 const RULES = words('can must should may')
 
 function isOfPerson(tokens: readonly Token[], at: number): boolean {
-  return SUBJECTS.has(tokens[at]?.norm ?? '') || tokens[at]?.capital === true
+  const { norm = '', capital = false } = tokens[at] ?? {}
+  return SUBJECTS.has(norm) || POSSESSIVES.has(norm) || capital
 }
 
 /** The end of what is only supposed: a wall, or a comma or `and` before a subject with a plain verb. */

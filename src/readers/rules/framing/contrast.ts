@@ -4,6 +4,7 @@ import type { Clause, Sentence } from '../text/sentences.ts'
 import type { Token } from '../text/tokens.ts'
 import { BE, HAVE, NEGATORS } from '../text/word-lists.ts'
 import type { Statement } from '../times/time-span.ts'
+import { isInstruction } from './sentence-force.ts'
 
 /**
  * How far a statement is set against what others may think: `Tuesday, not Monday`, `not Tuesday but Thursday`, `it isn't a nut
@@ -15,10 +16,20 @@ export function contrastAt(analysis: Analysis, sentence: Sentence, statement: St
   for (let at = sentence.from; at < sentence.to; at++) {
     const { norm } = tokens[at] as Token
     if ((norm !== 'not' && norm !== "n't") || SOFT.has(tokens[at + 1]?.norm ?? '')) continue
+    // `Deploy from release, not main` says how it is to be done.
+    if (isInstruction(analysis, sentence) && !tells(tokens, sentence.from, at)) continue
     const reach = contrastReach(tokens, sentence, at)
     if (reach !== null && statement.from < reach.to && statement.to > reach.from) return FACET.setAgainstOthers
   }
   return 0
+}
+
+function tells(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const { norm } = tokens[at] as Token
+    if (BE.has(norm) || norm === 'that') return true
+  }
+  return false
 }
 
 const SOFT = new Set('only just sure yet necessarily really always'.split(' '))
@@ -43,10 +54,11 @@ function clauseAt({ clauses, from, to }: Sentence, at: number): Clause {
   return clauses.find((each) => each.from <= at && at < each.to) ?? { from, to }
 }
 
-/** `isn't in Hull any more`: that was so. */
+/** `isn't in Hull any more`, `haven't used it since`: that was so. */
 function isChange(tokens: readonly Token[], { from, to }: Clause): boolean {
   for (let at = from; at < to; at++) {
     const { norm } = tokens[at] as Token
+    if (norm === 'since' && HAVE.has(tokens[from + 1]?.norm ?? '')) return true
     if (CHANGES.has(norm) && (norm === 'anymore' || /^(?:any|no)$/.test(tokens[at - 1]?.norm ?? ''))) return true
   }
   return false

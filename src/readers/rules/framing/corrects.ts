@@ -18,8 +18,10 @@ export function correctionOf(cues: readonly FoundCue[], analysis: Analysis, stat
     shareOf(cues, 'correction'),
     correctsTurnBefore(analysis, statement.sentence),
     contrastAt(analysis, sentence, statement),
-    insists(tokens, sentence) ? FACET.setAgainstOthers : 0,
-    takesUp(analysis, statement.sentence) || contradicts(analysis, statement) ? FACET.setAgainstOthers : 0,
+    insists(tokens, sentence) || isStarred(analysis, statement) ? FACET.setAgainstOthers : 0,
+    takesUp(analysis, statement.sentence) || contradicts(analysis, statement) || affirmsOther(analysis, statement)
+      ? FACET.setAgainstOthers
+      : 0,
   )
   if (found < FACET.corrects) return found
   return passage.evidence.source.class === 'user_explicit' ? 0.97 : found
@@ -79,6 +81,7 @@ function takesUp(analysis: Analysis, index: number): boolean {
   const [before, own] = [analysis.sentences[index - 1], analysis.sentences[index] as Sentence]
   if (before === undefined || before.region !== 'own' || own.region !== 'own' || own.mark === '?') return false
   const isBare = before.to - before.from <= BARE
+  if (startsWithBeing(analysis.tokens, own) && tellsOwnWord(analysis.tokens, before)) return true
   const isCorrecting = analysis
     .cuesOf(index - 1)
     .some(({ cue }) => cue.id === 'correction' || (isBare && cue.effect === 'correction'))
@@ -86,6 +89,64 @@ function takesUp(analysis: Analysis, index: number): boolean {
 }
 
 const BARE = 5
+const GIVEN = words('told gave said wrote put sent')
+
+/** `I told you the code was 2291. It's 2219.`: what the speaker said before, taken up with another answer. */
+function tellsOwnWord(tokens: readonly Token[], { from, to }: Sentence): boolean {
+  for (let at = from; at + 2 < to; at++) {
+    const [subject, verb] = [(tokens[at] as Token).norm, tokens[at + 1]?.norm ?? '']
+    if (
+      /^(?:i|we|you)$/.test(subject) &&
+      GIVEN.has(verb) &&
+      (verb !== 'told' || /^(?:you|me)$/.test(tokens[at + 2]?.norm ?? ''))
+    )
+      return true
+  }
+  return false
+}
+
+/** `*Ruben Akers`: a short message that opens with a star puts a word of the message before right. */
+function isStarred({ tokens, passage }: Analysis, { from }: Statement): boolean {
+  const [star, word] = [tokens[0], tokens[1]]
+  if (star?.norm !== '*' || word === undefined || word.start !== star.end || passage.context.length === 0) return false
+  if (from > MOST_STARRED || tokens.length > MOST_STARRED) return false
+  return !tokens.some(({ norm }, at) => at > 0 && norm === '*')
+}
+
+const MOST_STARRED = 12
+const MANY_SHARED = 4
+
+/** `She doesn't work at the mill. She works at the school.`: says of another answer what the sentence before denied. */
+function affirmsOther({ tokens, sentences }: Analysis, statement: Statement): boolean {
+  const own = sentences[statement.sentence] as Sentence
+  const before = sentences[statement.sentence - 1]
+  if (before === undefined || own.mark === '?' || before.mark === '?' || own.region !== before.region) return false
+  if (!deniesFrom(tokens, before.from, before.to) && !deniesBluntly(tokens, before)) return false
+  if (deniesFrom(tokens, own.from, own.to)) return false
+  for (let at = own.from; at < Math.min(own.to, own.from + MANY_SHARED); at++) {
+    const { norm, kind } = tokens[at] as Token
+    if (kind === 'word' && norm.length >= 4 && !COMMON.has(norm) && hasVerb(tokens, before, norm)) return true
+  }
+  return false
+}
+
+const COMMON = words('have been that this with they your what when will just really there only still them then from')
+
+function hasVerb(tokens: readonly Token[], { from, to }: Sentence, norm: string): boolean {
+  const stem = norm.replace(/(?:es|s|ed|ing)$/, '')
+  for (let at = from; at < to; at++) {
+    const other = (tokens[at] as Token).norm
+    if (stem.length >= 3 && other.startsWith(stem) && other.length - stem.length <= 3) return true
+  }
+  return false
+}
+
+/** `No way`, `There's no chance that …` */
+function deniesBluntly(tokens: readonly Token[], { from, to }: Sentence): boolean {
+  for (let at = from; at + 1 < to; at++)
+    if ((tokens[at] as Token).norm === 'no' && /^(?:way|chance)$/.test(tokens[at + 1]?.norm ?? '')) return true
+  return false
+}
 
 /** `The letter says "you have agreed". I have not.`: the speaker's own word, against another's that stands before it. */
 function contradicts({ tokens, sentences, isQuoted, speakerAt }: Analysis, statement: Statement): boolean {
@@ -93,15 +154,18 @@ function contradicts({ tokens, sentences, isQuoted, speakerAt }: Analysis, state
   if (before === undefined || isQuoted(statement.from) || own.mark === '?' || speakerAt(own.from) !== 'user')
     return false
   const head = tokens[own.from]?.norm ?? ''
-  if (head !== 'i' && head !== 'we') return false
+  if (!/^(?:i|we|there|no|my|our)$/.test(head)) return false
   return quotesHearer(tokens, before, isQuoted) && speaksOfNow(tokens, own)
 }
+
+const AS = words('as with down')
 
 /** Words of another about the speaker: with `you`, or of somebody by name. */
 function quotesHearer(tokens: readonly Token[], { from, to }: Sentence, isQuoted: (at: number) => boolean): boolean {
   for (let at = from; at < to; at++) {
     const { norm } = tokens[at] as Token
     if (isQuoted(at) && (norm === 'you' || norm === 'mr' || norm === 'mrs' || norm === 'ms')) return true
+    if (norm === 'me' && AS.has(tokens[at + 1]?.norm ?? '')) return true
   }
   return false
 }

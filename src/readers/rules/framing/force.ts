@@ -61,7 +61,7 @@ const DOERS = new Set('you someone somebody everyone anyone we'.split(' '))
 const STATES_NOW = new Set("have not n't also well still just never".split(' '))
 
 function withForce(force: keyof Force, share: number): Force {
-  const assert = share === FACET.standingOrder ? 1 - share - 0.1 : (1 - share) / 2
+  const assert = share === FACET.standingOrder ? 1 - share - 0.03 : (1 - share) / 2
   return { ...NO_FORCE, assert, [force]: share, unclear: rest(share + assert) }
 }
 

@@ -14,10 +14,19 @@ export function isNegator(tokens: readonly Token[], at: number, until: number): 
   const { norm } = tokens[at] as Token
   const next = tokens[at + 1]?.norm ?? ''
   if (LIMITS.has(next)) return false
+  // `neither Ana nor I` is one denial.
+  if (norm === 'nor' && hasNeither(tokens, at)) return false
+  if (norm === 'anything') return next === 'but'
   if (norm === 'no') return !NO_DENIAL.has(next) && !isNumber(tokens, at)
   if (NEGATORS.has(norm)) return !isOfTaste(tokens, at) && !isTag(tokens, at) && !isBound(tokens, at, until)
   if (norm === 'nothing') return !/^(?:but|more|better|like|else)$/.test(next)
   return NEVER.has(norm) || (norm === 'used' && next === 'to' && !BE.has(tokens[at - 1]?.norm ?? ''))
+}
+
+function hasNeither(tokens: readonly Token[], at: number): boolean {
+  for (let back = at - 1; back >= Math.max(0, at - 6); back--)
+    if ((tokens[back] as Token).norm === 'neither') return true
+  return false
 }
 
 const NEVER = words('none without nobody former formerly')
@@ -74,7 +83,8 @@ const particles = (list: string): ReadonlyMap<string, ReadonlySet<string>> =>
 const LEAVES_WITH = particles(`
   give up away; gave up away; giving up away; given up away; turn down off; turned down off; turning down; switched off; traded in;
   got out rid; get rid; getting rid; grown out; grew out; retired from; separated from; split up from; broke up; parted with;
-  go without; went off; gone off; closed on; shut on`)
+  go without; went off; gone off; closed on; shut on; decided against; advised against; ruled out; opted out;
+  backed out; came off; come off; done with; finished with; through with; called off`)
 /** After one of these a new thing begins: `left Nairobi for Halifax`. */
 const GOALS = words('for to and about as that because when which who reminder')
 const NEAR = 5

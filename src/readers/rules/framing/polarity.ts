@@ -41,6 +41,12 @@ export function polarityOf(analysis: Analysis, index: number, match: Match): Pol
     if (ENDINGS.has(norm) || (norm === 'no' && tokens[at + 1]?.norm === 'longer')) ended = true
     if (norm === 'used' && tokens[at + 1]?.norm === 'to') usedTo = true
   }
+  // A gap may have passed over it, or the value may begin with it.
+  for (let at = match.from; at + 1 < match.to; at++) {
+    const [norm, next] = [(tokens[at] as Token).norm, tokens[at + 1]?.norm]
+    if (norm === 'no' && next === 'longer') ended = true
+    if (norm === 'used' && next === 'to' && tokens[at + 2]?.norm === 'be') usedTo = true
+  }
   const cues = analysis.cuesOf(index).filter(({ from }) => from < match.from)
   if (
     shareOf(

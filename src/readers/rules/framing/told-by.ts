@@ -24,12 +24,12 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const THINKS = words(
   'thinks think thought reckons reckoned believes believed believe assumes assumed suspects suspected guesses imagines figures',
 )
-const TELLS = words('told tells informed reminded warned assured')
+const TELLS = words('told tells informed reminded warned assured notified convinced')
 /** Tells only after somebody who does: `the kids tell me`, `they reckon`; not `to tell` and not `tell Ben`. */
 const BARE = words('tell say reckon claim insist swear mention')
 const SEVERAL = words('they people folks everyone everybody did does')
 const SAYS = words(
-  'says said mentions mentioned claims claimed thinks thought reckons reckoned insists insisted swears swore texted announced announces confirmed confirms explained explains heard hears admitted admits',
+  'says said mentions mentioned claims claimed thinks thought reckons reckoned insists insisted swears swore texted announced announces confirmed confirms explained explains heard hears admitted admits maintains maintained alleges alleged hinted hints implies implied lets reports reported stated states whispered',
 )
 const SPEAKERS = words("i we i've i'd me")
 /** What is written somewhere was read there by who says so. */
@@ -49,7 +49,17 @@ function toldByOf(analysis: Analysis, sentence: Sentence, statement: Statement):
     if (teller !== null && !clauseWallBetween(analysis, statement, at) && !startsAnew(analysis, at, statement.from))
       return teller
   }
-  return accordingTo(analysis, sentence) ?? saidAfter(analysis, sentence, statement)
+  return accordingTo(analysis, sentence) ?? saidAfter(analysis, sentence, statement) ?? toldNext(analysis, statement)
+}
+
+const SHORT = 6
+
+/** `Gwen's ex works at Barclays. My hairdresser told me.`: a short sentence that only says whose word the one before is. */
+function toldNext(analysis: Analysis, statement: Statement): ToldBy | null {
+  const next = analysis.sentences[statement.sentence + 1]
+  if (next === undefined || next.to - next.from > SHORT || next.region !== 'own') return null
+  const [last, verb] = [analysis.tokens[next.to - 1]?.norm ?? '', analysis.tokens[next.to - 2]?.norm ?? '']
+  return TELLS.has(verb) && /^(?:me|us)$/.test(last) ? tellerAt(analysis, next, next.to - 2) : null
 }
 
 /** `vet says the rabbit is fine and also the vet moved`: from there on the author tells. */
@@ -68,7 +78,7 @@ function tellerAt(analysis: Analysis, sentence: Sentence, at: number): ToldBy | 
   const { norm } = tokens[at] as Token
   const isOpinion = THINKS.has(norm)
   if (!isOpinion && !TELLS.has(norm) && !SAYS.has(norm) && !isSaidBySeveral(tokens, at)) return null
-  if (NOT_TOLD.has(tokens[at + 1]?.norm ?? '')) return null
+  if (NOT_TOLD.has(tokens[at + 1]?.norm ?? '') || (norm === 'lets' && tokens[at + 1]?.norm !== 'on')) return null
   const end = subjectEnd(tokens, sentence, at)
   const before = tokens[end - 1]
   if (before === undefined || end <= sentence.from || SPEAKERS.has(before.norm)) return null

@@ -154,7 +154,8 @@ function isToldOfThePast({ tokens }: Reading, to: number): boolean {
   for (let at = to - 1; at >= Math.max(0, to - 8); at--) {
     const { norm, kind } = tokens[at] as Token
     if (kind === 'mark' && at < to - 1) return false
-    if (PAST_VERBS.has(norm)) return true
+    // `getting married on 3 May` is ahead.
+    if (PAST_VERBS.has(norm)) return !/^(?:getting|get|gets|be|being|will|to)$/.test(tokens[at - 1]?.norm ?? '')
   }
   return false
 }
