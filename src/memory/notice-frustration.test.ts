@@ -217,14 +217,25 @@ describe('the quiet kind', () => {
 
   test('a question that was well answered is none, unless they complain of the answer', async () => {
     const memory = await opened()
-    await memory.define({ key: 'user.wifi_password', stakes: 'low' })
-    await memory.settle('user.wifi_password', 'tulip42')
-    const asked = ['What is my wifi password?', 'What was my wifi password?', 'my wifi password is what?']
+    await memory.define({ key: 'user.gym_locker', stakes: 'low' })
+    await memory.settle('user.gym_locker', '42')
+    const asked = ['What is my gym locker?', 'What was my gym locker?', 'my gym locker is what?']
     for (const text of asked) {
       expect(await memory.noticeFrustration(text)).toBeNull()
       await memory.ask(text)
     }
-    expect(await memory.noticeFrustration('What is my wifi password?')).toBeNull()
+    expect(await memory.noticeFrustration('What is my gym locker?')).toBeNull()
+  })
+
+  test('whoever asks for a secret over and over is told that it was sealed, and not asked for it', async () => {
+    const memory = await opened()
+    await memory.settle('user.wifi_password', 'tulip42')
+    for (const text of ['What is my wifi password?', 'What was my wifi password?', 'my wifi password is what?']) {
+      await memory.noticeFrustration(text)
+      await memory.ask(text)
+    }
+    const notice = await memory.noticeFrustration('What is my wifi password?')
+    expect(notice).toMatchObject({ kind: 'rephrased', message: expect.stringContaining('a password was sealed') })
   })
 
   test('turns that the caller gives take the place of those kept', async () => {

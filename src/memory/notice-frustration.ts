@@ -104,6 +104,8 @@ async function unsaid(
 
 /** The answer where it may be given without reserve, else what there is with its doubts. */
 function sayable(recalled: RecallResult): { readonly answer: string | null; readonly doubtful: string | null } {
+  // Nobody is asked again for what was told and not kept.
+  if (recalled.sealed.length > 0) return { answer: null, doubtful: guide(recalled).message }
   const leading = recalled.answer?.leading ?? null
   if (leading === null || recalled.stored !== 'answer') return { answer: null, doubtful: null }
   const { advice, hasCaveat, message } = guide(recalled)

@@ -41,6 +41,7 @@ const SET_READING_STATE = 'UPDATE evidence SET reading_state = ? WHERE tenant_id
 const DROP_READINGS = 'DELETE FROM reading WHERE tenant_id = ? AND evidence_id = ?'
 const BURY = 'INSERT INTO tombstone (tenant_id, hash, kind, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
 /** In the transaction that erases: whoever opens the file after a crash finishes it. */
+const ROWS_CHANGED = 'SELECT total_changes()'
 const SCRUB_IS_DUE = `INSERT OR REPLACE INTO meta (tenant_id, name, value) VALUES (?, 'scrub_due', '1')`
 const COUNT_FORGETTING = `INSERT INTO meta (tenant_id, name, value) VALUES (?, 'forgettings', '1')
   ON CONFLICT (tenant_id, name) DO UPDATE SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT)`
@@ -59,6 +60,14 @@ export type OnlyWrites = AtOnce<Omit<TenantWrites, keyof TenantReads | 'restore'
 
 /** Every write but the restoring of an export, on one connection. */
 export function createWrites(connection: Connection, tenant: string): OnlyWrites {
+  /** Where something went, its bytes are to be scrubbed, by whoever gets to it. */
+  function erasing<Result>(erase: () => Result): Result {
+    const before = connection.row(ROWS_CHANGED)?.[0]
+    const result = erase()
+    if (connection.row(ROWS_CHANGED)?.[0] !== before) connection.run(SCRUB_IS_DUE, tenant)
+    return result
+  }
+
   return {
     appendEvidence(evidence, words, readingState) {
       const indexed = toIndexedWords(words)
@@ -163,19 +172,16 @@ export function createWrites(connection: Connection, tenant: string): OnlyWrites
       eraseFailures(connection, tenant, ids)
     },
     eraseEvidence(ids) {
-      connection.run(SCRUB_IS_DUE, tenant)
-      return eraseEvidence(connection, tenant, ids)
+      return erasing(() => eraseEvidence(connection, tenant, ids))
     },
     eraseQuestion(key) {
-      connection.run(SCRUB_IS_DUE, tenant)
-      eraseQuestion(connection, tenant, key)
+      erasing(() => eraseQuestion(connection, tenant, key))
     },
     eraseOutcomes(key) {
       eraseOutcomes(connection, tenant, key)
     },
     eraseInstructions(ids) {
-      connection.run(SCRUB_IS_DUE, tenant)
-      eraseInstructions(connection, tenant, ids)
+      erasing(() => eraseInstructions(connection, tenant, ids))
     },
     bury(tombstones) {
       for (const { hash, kind, at } of tombstones) connection.run(BURY, tenant, toStoredText(hash), kind, at)
