@@ -1,7 +1,7 @@
 import { analyse } from '../../src/readers/rules/analysis.ts'
 import { loadCatalogue } from '../../src/readers/rules/catalogue/catalogue.ts'
 import { guessOf } from '../../src/readers/rules/claim-strength.ts'
-import { TRAITS, type Trait, traitsOf } from '../../src/readers/rules/claim-traits.ts'
+import { traitsOf } from '../../src/readers/rules/claim-traits.ts'
 import { findingsAsGuessed } from '../../src/readers/rules/findings.ts'
 import {
   type ClaimCounts,
@@ -10,6 +10,7 @@ import {
   claimCounts,
   measuredFrequency,
 } from '../../src/readers/rules/measured.ts'
+import { TRAITS, type Trait } from '../../src/readers/rules/traits.ts'
 import { logit } from '../../src/statistics/log-odds.ts'
 import { fitShrunkLogistic, type LogisticRow } from '../../src/statistics/shrunk-logistic.ts'
 import type { LabelledMessage } from './golden-file.ts'

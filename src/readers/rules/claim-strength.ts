@@ -1,9 +1,10 @@
 import { logit, sigmoid } from '../../statistics/log-odds.ts'
 import type { Analysis } from './analysis.ts'
-import { TRAITS, type Trait, traitsOf } from './claim-traits.ts'
+import { traitsOf } from './claim-traits.ts'
 import type { Finding } from './finding.ts'
 import { type ClaimModel, MEASURED, measuredFrequency } from './measured.ts'
 import { PROBABILITY } from './probabilities.ts'
+import { TRAITS, type Trait } from './traits.ts'
 
 /**
  * A finding as strong as claims of its rule and traits are labelled on messages that no rule was made on: what of its guess

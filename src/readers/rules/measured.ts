@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Trait } from './claim-traits.ts'
+import type { Trait } from './traits.ts'
 
 /** How often a rule fired on labelled messages, and how often what it says was so. */
 export type Counted = readonly [fired: number, right: number]

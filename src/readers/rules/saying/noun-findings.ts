@@ -1,27 +1,12 @@
 import type { Analysis } from '../analysis.ts'
-import type { CompiledCatalogue, Entry } from '../catalogue/catalogue.ts'
+import type { CompiledCatalogue } from '../catalogue/catalogue.ts'
 import { type Finding, questionOfEntry, toFinding } from '../finding.ts'
 import { lastingByNature } from '../framing/by-nature.ts'
 import { PROBABILITY } from '../probabilities.ts'
 import type { Sentence } from '../text/sentences.ts'
-import type { Token } from '../text/tokens.ts'
 import { appositionOf, asNounBefore, changedTo, type FoundValue, isNounBefore, saidOfNoun } from './noun-frames.ts'
+import { type OwnedNoun, ownedNounAt } from './owned-noun.ts'
 
-/** A catalogue's word for what it asks, and whose it is: `my | salary`, `the budget for the trailer`. Token indexes. */
-export interface OwnedNoun {
-  readonly entry: Entry
-  readonly ownerKey: string
-  /** From the owner's word on. */
-  readonly from: number
-  /** Of the noun itself. */
-  readonly nounFrom: number
-  /** After the noun, and after an owner that follows it. */
-  readonly to: number
-  /** `my old number` */
-  readonly isFormer: boolean
-}
-
-const LABEL_WORDS = 4
 const MOST_NOUNS = 12
 
 /**
@@ -47,14 +32,14 @@ export function nounFindings(
       ({ question, statement }) =>
         question.catalogueEntry === noun.entry.key && statement.from < sentence.to && statement.sentence === index,
     )
-    const said = isKnown ? null : valueOf(analysis, sentence, noun)
+    const said = isKnown ? null : valueSaid(analysis, sentence, noun)
     if (said !== null) found.push(findingOf(analysis, index, noun, said))
     at = noun.to - 1
   }
   return found
 }
 
-function valueOf(analysis: Analysis, sentence: Sentence, noun: OwnedNoun): FoundValue | null {
+function valueSaid(analysis: Analysis, sentence: Sentence, noun: OwnedNoun): FoundValue | null {
   return (
     saidOfNoun(analysis, sentence, noun) ??
     changedTo(analysis, sentence, noun) ??
@@ -62,63 +47,6 @@ function valueOf(analysis: Analysis, sentence: Sentence, noun: OwnedNoun): Found
     asNounBefore(analysis, sentence, noun) ??
     appositionOf(analysis, sentence, noun)
   )
-}
-
-const ADJECTIVES = new Set(
-  'own new current main usual present actual proper regular old former previous preferred'.split(' '),
-)
-const FORMER = new Set('old former previous'.split(' '))
-
-function ownedNounAt(
-  analysis: Analysis,
-  catalogue: CompiledCatalogue,
-  sentence: Sentence,
-  at: number,
-): OwnedNoun | null {
-  const { tokens, mentions } = analysis
-  let before = at
-  while (before > sentence.from && ADJECTIVES.has((tokens[before - 1] as Token).norm)) before--
-  const owner = mentions.endingAt(before, true)
-  const isDefinite = owner === null && tokens[before - 1]?.norm === 'the' && before > sentence.from
-  if (owner === null && !isDefinite) return null
-  const labelled = labelAt(tokens, catalogue, at, sentence.to)
-  if (labelled === null) return null
-  const isFormer = before < at && FORMER.has((tokens[before] as Token).norm)
-  const { entry, to } = labelled
-  if (owner !== null)
-    return owner.key === null || owner.kind === 'listener'
-      ? null
-      : { entry, ownerKey: owner.key, from: owner.from, nounFrom: at, to, isFormer }
-  if (!/^(?:of|for)$/.test(tokens[to]?.norm ?? '')) return null
-  const after = mentions.startingAt(to + 1, false)
-  if (after?.key == null || after.kind === 'pronoun' || after.kind === 'listener' || after.to > sentence.to) return null
-  return { entry, ownerKey: after.key, from: before - 1, nounFrom: at, to: after.to, isFormer }
-}
-
-/** Words of people and animals, which the ties between people speak for, and labels that ask for more than they name. */
-const NOT_HERE = new Set(
-  'name partner children children_count siblings parents pets likes dislikes past_event availability location status prefers convention decision tool_state health_conditions complaint'.split(
-    ' ',
-  ),
-)
-
-function labelAt(
-  tokens: readonly Token[],
-  catalogue: CompiledCatalogue,
-  at: number,
-  limit: number,
-): { readonly entry: Entry; readonly to: number } | null {
-  if ((tokens[at] as Token).kind !== 'word') return null
-  let label = ''
-  let best: { entry: Entry; to: number } | null = null
-  for (let to = at; to < Math.min(limit, at + LABEL_WORDS); to++) {
-    const { norm, kind } = tokens[to] as Token
-    if (kind !== 'word' && norm !== '-') break
-    label = to === at ? norm : `${label} ${norm}`
-    const entry = catalogue.entryByLabel(label)
-    if (entry !== null) best = { entry, to: to + 1 }
-  }
-  return best === null || NOT_HERE.has(best.entry.key) ? null : best
 }
 
 function findingOf(analysis: Analysis, index: number, noun: OwnedNoun, said: FoundValue): Finding {

@@ -7,7 +7,7 @@ import { ADVERBS, BE, BE_PAST, HAVE, NEGATORS } from '../text/word-lists.ts'
 import { captureAnswer } from '../values/headed-values.ts'
 import type { Captured, Value } from '../values/value-phrases.ts'
 import { captureValue } from '../values/values.ts'
-import type { OwnedNoun } from './noun-findings.ts'
+import type { OwnedNoun } from './owned-noun.ts'
 
 /** A value that a sentence says of an owned noun. Token indexes, end exclusive. */
 export interface FoundValue {
