@@ -1,26 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Passage } from '../../src/ports/reader.ts'
 import type { Cue, CueEffect } from '../../src/readers/rules/framing/cue-table.ts'
 import { cuesReaching } from '../../src/readers/rules/framing/facets-at.ts'
-import type { Counted, Measured } from '../../src/readers/rules/measured.ts'
-import { type Audit, claimRows, countsOf, type FitPart, fitClaimModel } from './fit-claims.ts'
+import type { Counted } from '../../src/readers/rules/measured.ts'
 import type { LabelledClaim, LabelledMessage } from './golden-file.ts'
+import { measure } from './measure.ts'
 import { passageOf } from './passage-of.ts'
 
 const MEASURED = fileURLToPath(new URL('../../src/readers/rules/measured.json', import.meta.url))
 
 /** Counts on labelled messages how often each cue and each kind of claim is right, and writes it where the rules read it. */
-export async function countFrequencies(parts: readonly FitPart[]): Promise<string> {
-  const rows = await claimRows(parts, readAudit())
-  const cues = countCues(parts.flatMap(({ messages }) => messages))
-  const measured: Measured = { cues, claims: countsOf(rows), claimModel: fitClaimModel(rows) }
+export async function countFrequencies(messages: readonly LabelledMessage[]): Promise<string> {
+  const measured = { cues: countCues(messages), claims: await countClaims(messages) }
   writeFileSync(MEASURED, `${JSON.stringify(measured, null, 2)}\n`)
   return `${Object.keys(measured.cues).length} cues and ${Object.keys(measured.claims).length} kinds of claims counted`
-}
-
-function readAudit(): Audit {
-  return JSON.parse(readFileSync(new URL('./golden/audit.json', import.meta.url), 'utf8')) as Audit
 }
 
 /** For each claim, the cues that reach it: is it labelled with what the cue says? */
@@ -60,6 +54,19 @@ const SHOWN_BY: Readonly<Partial<Record<CueEffect, (claim: LabelledClaim) => boo
   ended: ({ past, denied }) => past === true || denied === true,
   correction: ({ correction }) => correction === true,
 }
+
+/** By rule: of the claims that the reader took from texts, however weak, those that are labelled. */
+async function countClaims(messages: readonly LabelledMessage[]): Promise<Readonly<Record<string, Counted>>> {
+  const counts = new Map<string, [fired: number, right: number]>()
+  for (const { comparison } of (await measure(messages, WEAKEST)).each) {
+    for (const { predicted } of comparison.right) add(counts, predicted.reading.rule ?? '', true)
+    for (const { reading } of comparison.wrong) add(counts, reading.rule ?? '', false)
+  }
+  return sorted(counts)
+}
+
+/** What was counted before must not keep a claim from being counted again. */
+const WEAKEST = 0.03
 
 function sorted(counts: ReadonlyMap<string, Counted>): Readonly<Record<string, Counted>> {
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))

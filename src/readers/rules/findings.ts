@@ -2,13 +2,14 @@ import type { Passage } from '../../ports/reader.ts'
 import { type Analysis, analyse } from './analysis.ts'
 import type { CompiledCatalogue } from './catalogue/catalogue.ts'
 import { catalogueFindings } from './catalogue/catalogue-findings.ts'
-import { asMeasured } from './claim-strength.ts'
 import type { Finding } from './finding.ts'
 import { isTagQuestion } from './framing/facets.ts'
 import { negated } from './framing/negated.ts'
 import { isInstruction, questionStart } from './framing/sentence-force.ts'
 import { isUnreal } from './framing/unreal.ts'
 import { createLatest, type Latest } from './latest.ts'
+import { measuredStrength } from './measured.ts'
+import { PROBABILITY } from './probabilities.ts'
 import { fieldFindings } from './records/field-findings.ts'
 import { withoutPublished } from './records/publication.ts'
 import { carriedOverFindings, onlyCorrects } from './saying/carried-over.ts'
@@ -33,16 +34,14 @@ export function findingsIn(passage: Passage, catalogue: CompiledCatalogue): read
   }
   const known = ofCatalogue.get(passage)
   if (known !== undefined) return known
-  const analysis = analyse(passage)
-  const findings = findingsAsGuessed(passage, catalogue).map((finding) => asMeasured(analysis, finding))
+  const findings = computeFindings(passage, catalogue)
   ofCatalogue.set(passage, findings)
   return findings
 }
 
 const MAX_FINDINGS = 200
 
-/** The same with the guesses of their rules for strengths: what measuring starts from. */
-export function findingsAsGuessed(passage: Passage, catalogue: CompiledCatalogue): readonly Finding[] {
+function computeFindings(passage: Passage, catalogue: CompiledCatalogue): readonly Finding[] {
   const analysis = analyse(passage)
   const findings: Finding[] = []
   for (let index = 0; index < analysis.sentences.length && findings.length < MAX_FINDINGS; index++) {
@@ -50,7 +49,15 @@ export function findingsAsGuessed(passage: Passage, catalogue: CompiledCatalogue
     findings.push(...said.slice(0, MAX_FINDINGS - findings.length))
   }
   const stated = withoutPublished(analysis, catalogue, findings)
-  return [...stated, ...homesOfAddresses(stated, catalogue)].flatMap(withoutPlaceholders)
+  return [...stated, ...homesOfAddresses(stated, catalogue)].flatMap(withoutPlaceholders).map(asMeasured)
+}
+
+/** As strong as its rule was right on labelled messages; free text never gets more than .90, a record's field .98. */
+function asMeasured(finding: Finding): Finding {
+  const { rule, strength, deniedStrength } = finding
+  const most = rule.endsWith('.field') ? PROBABILITY.field : PROBABILITY.pattern
+  const strengthOf = (guess: number): number => (guess === 0 ? 0 : measuredStrength(rule, guess, Math.max(most, guess)))
+  return { ...finding, strength: strengthOf(strength), deniedStrength: strengthOf(deniedStrength) }
 }
 
 /** A finding of nothing but stand-ins for values is none. */

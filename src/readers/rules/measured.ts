@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Trait } from './traits.ts'
 
 /** How often a rule fired on labelled messages, and how often what it says was so. */
 export type Counted = readonly [fired: number, right: number]
@@ -10,21 +9,10 @@ export interface Measured {
   readonly cues: Readonly<Record<string, Counted>>
   /** By rule (`diet.says.3`, `name.field`, `relation.apposition`): of the claims it took from texts, those that are labelled. */
   readonly claims: Readonly<Record<string, Counted>>
-  /** What a claim's rule and traits are worth, in log-odds. */
-  readonly claimModel: ClaimModel
-}
-
-/** Log-odds of a claim: `level` + `rule` times those of its rule's frequency + what each trait is worth. */
-export interface ClaimModel {
-  readonly level: number
-  readonly rule: number
-  readonly traits: Readonly<Record<Trait, number>>
 }
 
 const NEVER: Counted = [0, 0]
-export const MEASURED: Measured = JSON.parse(
-  readFileSync(new URL('./measured.json', import.meta.url), 'utf8'),
-) as Measured
+const MEASURED = JSON.parse(readFileSync(new URL('./measured.json', import.meta.url), 'utf8')) as Measured
 
 /** What stood there before anything was counted weighs as much as so many labels. */
 const PRIOR_WEIGHT = 15
@@ -38,16 +26,17 @@ export function measuredShare(id: string, prior: number, { cues }: Pick<Measured
 }
 
 /**
- * How often a claim of a rule is labelled: the frequency of the rule, smoothed toward the mean of the guess of its kind and
- * the frequency of its family, such as all that the patterns of one catalogue entry say, since its rules are not alike:
+ * Strength of a claim by its rule: the frequency of the rule, smoothed toward the mean of the guess of its kind and the
+ * frequency of its family, such as all that the patterns of one catalogue entry say, since its rules are not alike:
  *
- *     family = (right + 15 guess) / (fired + 15),   rule = (right + 15 (guess + family) / 2) / (fired + 15)
+ *     family = (right / .866 + 15 guess) / (fired + 15),   rule = (right / .866 + 15 (guess + family) / 2) / (fired + 15),
+ *     at most `most`; right / .866 at most fired
  *
- * Worked: guess .9, family 2 of 3, the rule 0 of 1: family 15.5 / 18 = .8611, rule 13.2083 / 16 = .8255.
+ * Worked: guess .9, family 2 of 3, the rule 0 of 1: family (2.3095 + 13.5) / 18 = .8783, rule 13.3373 / 16 = .8336.
  */
-export function measuredFrequency(rule: string, guess: number, counts: ClaimCounts = COUNTS): number {
+export function measuredStrength(rule: string, guess: number, most: number, counts: ClaimCounts = COUNTS): number {
   const byFamily = smoothed(counts.byFamily.get(familyOf(rule)) ?? NEVER, guess)
-  return smoothed(counts.byRule.get(rule) ?? NEVER, (guess + byFamily) / 2)
+  return Math.min(most, smoothed(counts.byRule.get(rule) ?? NEVER, (guess + byFamily) / 2))
 }
 
 /** Counts by rule, and their sums by family. */
@@ -67,8 +56,11 @@ export function claimCounts({ claims }: Pick<Measured, 'claims'>): ClaimCounts {
 }
 
 function smoothed([fired, right]: Counted, prior: number): number {
-  return (right + PRIOR_WEIGHT * prior) / (fired + PRIOR_WEIGHT)
+  return (Math.min(fired, right / LABELLED) + PRIOR_WEIGHT * prior) / (fired + PRIOR_WEIGHT)
 }
+
+/** Of what one labeller takes from a text, the other takes this much too: so many true claims are labelled at all. */
+const LABELLED = 0.866
 
 /** `diet.says.3` → `diet.says`: what is said in a sentence is not as often right as what stands in a field. */
 function familyOf(rule: string): string {
