@@ -27,7 +27,8 @@ export function measuredShare(id: string, prior: number, { cues }: Pick<Measured
 
 /**
  * Strength of a claim by its rule: the frequency of the rule, smoothed toward the mean of the guess of its kind and the
- * frequency of its family, such as all that the patterns of one catalogue entry say, since its rules are not alike:
+ * frequency of its family, such as all that the patterns of one catalogue entry say, since its rules are not alike.
+ * A rule that has no family stands for itself, so that nothing is counted twice:
  *
  *     family = (right / .866 + 15 guess) / (fired + 15),   rule = (right / .866 + 15 (guess + family) / 2) / (fired + 15),
  *     at most `most`; right / .866 at most fired
@@ -35,7 +36,8 @@ export function measuredShare(id: string, prior: number, { cues }: Pick<Measured
  * Worked: guess .9, family 2 of 3, the rule 0 of 1: family (2.3095 + 13.5) / 18 = .8783, rule 13.3373 / 16 = .8336.
  */
 export function measuredStrength(rule: string, guess: number, most: number, counts: ClaimCounts = COUNTS): number {
-  const byFamily = smoothed(counts.byFamily.get(familyOf(rule)) ?? NEVER, guess)
+  const family = familyOf(rule)
+  const byFamily = family === null ? guess : smoothed(counts.byFamily.get(family) ?? NEVER, guess)
   return Math.min(most, smoothed(counts.byRule.get(rule) ?? NEVER, (guess + byFamily) / 2))
 }
 
@@ -49,6 +51,7 @@ export function claimCounts({ claims }: Pick<Measured, 'claims'>): ClaimCounts {
   const byFamily = new Map<string, Counted>()
   for (const [rule, [fired, right]] of Object.entries(claims)) {
     const family = familyOf(rule)
+    if (family === null) continue
     const before = byFamily.get(family) ?? NEVER
     byFamily.set(family, [before[0] + fired, before[1] + right])
   }
@@ -62,10 +65,10 @@ function smoothed([fired, right]: Counted, prior: number): number {
 /** Of what one labeller takes from a text, the other takes this much too: so many true claims are labelled at all. */
 const LABELLED = 0.866
 
-/** `diet.says.3` → `diet.says`: what is said in a sentence is not as often right as what stands in a field. */
-function familyOf(rule: string): string {
-  const [entry, kind] = rule.split('.')
-  return kind === undefined ? rule : `${entry}.${kind}`
+/** `diet.says.3` → `diet.says`: what is said in a sentence is not as often right as what stands in a field, `diet.field`. */
+function familyOf(rule: string): string | null {
+  const [entry, kind, one] = rule.split('.')
+  return one === undefined ? null : `${entry}.${kind}`
 }
 
 const COUNTS: ClaimCounts = claimCounts(MEASURED)

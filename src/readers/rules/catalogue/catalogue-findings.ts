@@ -297,7 +297,7 @@ function findingsOf(
   index: number,
   { entry, statement, match, subjectKey }: Candidate,
 ): readonly Finding[] {
-  const polarity = polarityOf(analysis, index, match)
+  const polarity = polarityOf(analysis, index, match, statement.pattern)
   const named = statement.spec.answer
   const captured: readonly Value[] =
     named === undefined

@@ -2,6 +2,7 @@ import { NO_CUE } from '../../../reading/reading.ts'
 import type { Analysis } from '../analysis.ts'
 import type { Statement as CatalogueStatement, Entry } from '../catalogue/catalogue.ts'
 import type { Match } from '../catalogue/match-pattern.ts'
+import type { Pattern } from '../catalogue/patterns.ts'
 import { type Finding, questionOfEntry } from '../finding.ts'
 import { PROBABILITY } from '../probabilities.ts'
 import type { Sentence } from '../text/sentences.ts'
@@ -30,7 +31,7 @@ export function withoutSpan(finding: Finding, entry: Entry): Finding {
  */
 export type Polarity = 'says' | 'denies' | 'cannot' | 'did not' | 'ended' | 'past' | 'would'
 
-export function polarityOf(analysis: Analysis, index: number, match: Match): Polarity {
+export function polarityOf(analysis: Analysis, index: number, match: Match, pattern: Pattern): Polarity {
   const { tokens } = analysis
   let negations = 0
   let ended = false
@@ -42,9 +43,10 @@ export function polarityOf(analysis: Analysis, index: number, match: Match): Pol
     if (norm === 'used' && tokens[at + 1]?.norm === 'to') usedTo = true
   }
   // A gap may have passed over it, or the value may begin with it.
+  const namesIt = pattern.elements.some((element) => element.kind === 'words' && element.words.has('longer'))
   for (let at = match.from; at + 1 < match.to; at++) {
     const [norm, next] = [(tokens[at] as Token).norm, tokens[at + 1]?.norm]
-    if (norm === 'no' && next === 'longer') ended = true
+    if (norm === 'no' && next === 'longer' && !namesIt) ended = true
     if (norm === 'used' && next === 'to' && tokens[at + 2]?.norm === 'be') usedTo = true
   }
   const cues = analysis.cuesOf(index).filter(({ from }) => from < match.from)
