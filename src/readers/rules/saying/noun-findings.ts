@@ -33,7 +33,8 @@ export function nounFindings(
         question.catalogueEntry === noun.entry.key && statement.from < sentence.to && statement.sentence === index,
     )
     const said = isKnown ? null : valueSaid(analysis, sentence, noun)
-    if (said !== null) found.push(findingOf(analysis, index, noun, said))
+    // `her old office went to Jin`: to whom, not to what.
+    if (said !== null && !(noun.isFormer && said.frame === 'changed')) found.push(findingOf(analysis, index, noun, said))
     at = noun.to - 1
   }
   return found
