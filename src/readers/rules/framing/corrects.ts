@@ -135,7 +135,9 @@ const COMMON = words('have been that this with they your what when will just rea
 function hasVerb(tokens: readonly Token[], { from, to }: Sentence, norm: string): boolean {
   const stem = norm.replace(/(?:es|s|ed|ing)$/, '')
   for (let at = from; at < to; at++) {
-    const other = (tokens[at] as Token).norm
+    const { norm: other, capital } = tokens[at] as Token
+    // A name that comes up again takes nothing up.
+    if (capital && at > from) continue
     if (stem.length >= 3 && other.startsWith(stem) && other.length - stem.length <= 3) return true
   }
   return false

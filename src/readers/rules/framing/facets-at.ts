@@ -11,6 +11,7 @@ import type { Cue } from './cue-table.ts'
 import { framingOf } from './facets.ts'
 import { NO_FORCE } from './force.ts'
 import { negationAt } from './negation-at.ts'
+import { isMuchQuoted } from './quoted-share.ts'
 
 /** What the cues say of a piece of text, whether or not it is an answer to anything. */
 export interface FacetsAt extends Facets {
@@ -36,26 +37,9 @@ export function facetsAt(passage: Passage, span: Span, value: Span = span): Face
     negation: negationAt(analysis, statement),
     quotation: Math.max(
       facets.force.quote,
-      isPassedOn ? FACET.passedOn : quotedShare(analysis, statement) >= MUCH ? FACET.quote : 0,
+      isPassedOn ? FACET.passedOn : isMuchQuoted(analysis, statement) ? FACET.quote : 0,
     ),
   }
-}
-
-const MUCH = 0.4
-
-/** `the form reads "any, but no Windows"`: how much of a piece, or of the value in it, stands between quotation marks. */
-function quotedShare({ tokens, isQuoted }: Analysis, { from, to, valueFrom, valueTo }: Statement): number {
-  const shareOf = (first: number, last: number): number => {
-    let words = 0
-    let quoted = 0
-    for (let at = first; at < last; at++) {
-      if ((tokens[at] as Token).kind === 'mark') continue
-      words++
-      if (isQuoted(at)) quoted++
-    }
-    return words === 0 ? 0 : quoted / words
-  }
-  return Math.max(shareOf(from, to), shareOf(valueFrom, valueTo))
 }
 
 /** `May we send you offers? no`: the piece has words after the mark that ends its sentence. */

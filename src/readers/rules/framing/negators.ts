@@ -110,10 +110,17 @@ export function endsIn(tokens: readonly Token[], from: number, to: number): bool
   return false
 }
 
+const OPINIONS = words('decided advised ruled')
+
+/** `haven't decided against desks`: neither against nor for, so that the denial stays one. */
+function isDoubted(tokens: readonly Token[], at: number): boolean {
+  return [at - 1, at - 2].some((before) => NEGATORS.has(tokens[before]?.norm ?? ''))
+}
+
 function isEnding(tokens: readonly Token[], at: number): boolean {
   const { norm } = tokens[at] as Token
   const next = tokens[at + 1]?.norm ?? ''
-  if (LEAVES_WITH.get(norm)?.has(next) === true) return true
+  if (LEAVES_WITH.get(norm)?.has(next) === true) return !(OPINIONS.has(norm) && isDoubted(tokens, at))
   if (norm === 'closed' || norm === 'shut') return false
   return LEAVES.has(norm) && (norm !== 'left' || isLeaving(tokens, at))
 }

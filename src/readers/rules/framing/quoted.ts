@@ -158,7 +158,7 @@ function isCopiedFrom(tokens: readonly Token[], at: number): boolean {
     const { norm, kind, newLine } = tokens[back] as Token
     if (kind === 'mark' && norm !== ',' && norm !== '-') break
     if (norm === 'my' || norm === 'i') return false
-    if (SAYS.has(norm)) return !/^(?:i|what|as|we)$/.test(tokens[back - 1]?.norm ?? '')
+    if (SAYS.has(norm)) return !/^(?:i|what|as|we|everything|anything)$/.test(tokens[back - 1]?.norm ?? '')
     if (OF_SOMEBODY.has(norm)) isOfSomebody = true
     if (WRITTEN.has(norm)) isWritten = true
     if (newLine) break

@@ -78,6 +78,8 @@ function tellerAt(analysis: Analysis, sentence: Sentence, at: number): ToldBy | 
   const { norm } = tokens[at] as Token
   const isOpinion = THINKS.has(norm)
   if (!isOpinion && !TELLS.has(norm) && !SAYS.has(norm) && !isSaidBySeveral(tokens, at)) return null
+  // `"Patient reports drinking coffee" it says here`: the verb is the quotation's.
+  if (analysis.isQuoted(at)) return null
   if (NOT_TOLD.has(tokens[at + 1]?.norm ?? '') || (norm === 'lets' && tokens[at + 1]?.norm !== 'on')) return null
   const end = subjectEnd(tokens, sentence, at)
   const before = tokens[end - 1]
