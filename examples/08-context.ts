@@ -39,7 +39,7 @@ assert.ok(!prompt.messages[1]?.content.includes('Avoid loud restaurants for Maya
 const plain = await memory.context("book Maya's birthday dinner", { form: 'plain' })
 plain.text
 // order of user: Avoid loud restaurants for Maya
-// maya.partner=Sam (other_person, p=0.72)
+// maya.partner=Sam (other_person, p=0.71)
 // sam.diet=vegetarian (other_person, p=0.65)
 // #endregion plain
 
@@ -47,7 +47,7 @@ assert.equal(
   plain.text,
   [
     'order of user: Avoid loud restaurants for Maya',
-    'maya.partner=Sam (other_person, p=0.72)',
+    'maya.partner=Sam (other_person, p=0.71)',
     'sam.diet=vegetarian (other_person, p=0.65)',
   ].join('\n'),
 )

@@ -52,9 +52,13 @@ function computeFindings(passage: Passage, catalogue: CompiledCatalogue): readon
   return [...stated, ...homesOfAddresses(stated, catalogue)].flatMap(withoutPlaceholders).map(asMeasured)
 }
 
-/** As strong as its rule was right on labelled messages; free text never gets more than .90, a record's field .98. */
+/**
+ * As strong as its rule was right on labelled messages; free text never gets more than .90, a record's field .98. Of keys
+ * outside the catalogue too few are labelled to say.
+ */
 function asMeasured(finding: Finding): Finding {
-  const { rule, strength, deniedStrength } = finding
+  const { rule, strength, deniedStrength, question } = finding
+  if (question.catalogueEntry === null) return finding
   const most = rule.endsWith('.field') ? PROBABILITY.field : PROBABILITY.pattern
   const strengthOf = (guess: number): number => (guess === 0 ? 0 : measuredStrength(rule, guess, Math.max(most, guess)))
   return { ...finding, strength: strengthOf(strength), deniedStrength: strengthOf(deniedStrength) }
@@ -97,7 +101,7 @@ function saidIn(
     ...meetingFindings(analysis, catalogue, index),
     ...favouriteFindings(analysis, catalogue, index, fromCatalogue),
   ]
-  const said = [...fromCatalogue, ...relations, ...nounFindings(analysis, catalogue, index, fromCatalogue)]
+  const said = [...fromCatalogue, ...relations, ...nounFindings(analysis, catalogue, index, [...fromCatalogue, ...relations])]
   if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence)) return said
   const generic = genericFindings(analysis, catalogue, index, said)
   const own = [...said, ...generic]

@@ -313,7 +313,7 @@ Wow, that is a lot. | Call me when you are free. | I ate too much. | I went to t
 The train leaves soon. | He said he would call. | It was fun. | Working on it. | Done. | hm ok, thanks
 Halden has moved to a new account ending 9902, please update. | No need to chase the plumber again.
 Send the lamp to my mum's in Leiden this time. | I renewed the calendar key, try again. | I live alone. | xyzzy plugh frobozz
-I work from home. | I work at night. | I work for myself. | I work with children. | I work for a living. | I work at weekends.
+I work at night. | I work for myself. | I work with children. | I work for a living. | I work at weekends.
 I live in the moment. | I live in the past. | I live for music. | I joined a gym. | I quit the gym. | She works hard.
 I'm in the market for a new car. | This works for the team. | We have no meat left. | There is no meat in the fridge.
 No fish today, sorry. | I mean, it's fine. | Make it quick. | Forget that. | It's not great but fine. | No, it's not.

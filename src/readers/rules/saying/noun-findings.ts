@@ -28,16 +28,28 @@ export function nounFindings(
     const noun = ownedNounAt(analysis, catalogue, sentence, at)
     if (noun === null) continue
     nouns++
-    const isKnown = [...taken, ...found].some(
-      ({ question, statement }) =>
-        question.catalogueEntry === noun.entry.key && statement.from < sentence.to && statement.sentence === index,
-    )
-    const said = isKnown ? null : valueSaid(analysis, sentence, noun)
-    // `her old office went to Jin`: to whom, not to what.
-    if (said !== null && !(noun.isFormer && said.frame === 'changed')) found.push(findingOf(analysis, index, noun, said))
     at = noun.to - 1
+    if (isSaidByPattern(taken, index, noun)) continue
+    const said = valueSaid(analysis, sentence, noun)
+    // `her old office went to Jin`: to whom, not to what.
+    if (said === null || (noun.isFormer && said.frame === 'changed')) continue
+    const finding = findingOf(analysis, index, noun, said)
+    if (![...taken, ...found].some((each) => saysTheSame(each, finding))) found.push(finding)
   }
   return found
+}
+
+function isSaidByPattern(taken: readonly Finding[], index: number, { entry }: OwnedNoun): boolean {
+  return taken.some(
+    ({ question, statement, rule }) =>
+      question.catalogueEntry === entry.key && statement.sentence === index && rule.startsWith(`${entry.key}.says`),
+  )
+}
+
+function saysTheSame(known: Finding, { question, values, denied }: Finding): boolean {
+  if (known.question.key !== question.key) return false
+  const answers = new Set([...known.values, ...known.denied].map(({ answer }) => answer))
+  return [...values, ...denied].some(({ answer }) => answers.has(answer))
 }
 
 function valueSaid(analysis: Analysis, sentence: Sentence, noun: OwnedNoun): FoundValue | null {

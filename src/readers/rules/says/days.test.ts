@@ -85,6 +85,7 @@ I do nine to five. | user.working_hours 09:00-17:00
 My working days are Monday to Wednesday. | user.working_hours Mon-Wed
 Ines works remotely from Porto. | ines.work_mode remote
 I work from home now. | user.work_mode remote
+I work from home. | user.work_mode remote
 I'm in the CET time zone. | user.timezone CET
 I'm on UTC+8. | user.timezone UTC+8
 I sit with the paid social team. | user.team paid social
