@@ -101,7 +101,11 @@ function saidIn(
     ...meetingFindings(analysis, catalogue, index),
     ...favouriteFindings(analysis, catalogue, index, fromCatalogue),
   ]
-  const said = [...fromCatalogue, ...relations, ...nounFindings(analysis, catalogue, index, [...fromCatalogue, ...relations])]
+  const said = [
+    ...fromCatalogue,
+    ...relations,
+    ...nounFindings(analysis, catalogue, index, [...fromCatalogue, ...relations]),
+  ]
   if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence)) return said
   const generic = genericFindings(analysis, catalogue, index, said)
   const own = [...said, ...generic]

@@ -10,6 +10,8 @@ describe('what is asked', () => {
     ['The lamp broke, is it under warranty?', 'is it under warranty'],
     ['Suppose we met on Mondays, would that work?', 'would that work'],
     ['Door code still 4410?', 'Door code still 4410'],
+    ["I can't remember whether Runa is vegan.", 'Runa is vegan'],
+    ['Let me know if the visit is on the 3rd.', 'the visit is on the 3rd'],
   ])('%s: %s', (text, piece) => {
     expect(at(text, piece).force.ask).toBeGreaterThan(0.5)
   })

@@ -11,6 +11,8 @@ describe('what puts something right', () => {
     ["I'm not allergic to figs after all.", 'not allergic to figs'],
     ['Your lease does not end in May as you wrote but in June.', 'end in May'],
     ['Scrap that, Friday at ten.', 'Friday at ten'],
+    ["She doesn't work at the mill. She works at the school.", 'She works at the school'],
+    ['I told you the gate code was 3302. It is 3320.', 'It is 3320'],
     ['Stop calling Ada CTO. She is the CRO.', 'She is the CRO'],
   ])('%s: %s', (text, piece) => {
     expect(at(text, piece).correction).toBeGreaterThan(0.5)
@@ -19,6 +21,8 @@ describe('what puts something right', () => {
   test.each([
     ['The code is 5581 (not 5518), valid until May.', 'valid until May'],
     ["I'd like to pause it, not cancel it.", 'pause it'],
+    ["It wasn't Amina who had a cold. Amina is allergic to dust.", 'Amina is allergic to dust'],
+    ['Deploy from release, not main.', 'Deploy from release'],
     ["Ada isn't in Hull any more, she's in Whitby.", "she's in Whitby"],
     ['That is the one I actually adore.', 'the one I actually adore'],
     ['So Peru has to wait.', 'Peru has to wait'],

@@ -44,6 +44,8 @@ describe('hearsay', () => {
     ['Mum says Rupert got engaged.', 'Rupert got engaged'],
     ['The neighbours tell me Ada sold the shop, she has a boat now.', 'she has a boat now'],
     ["The vet didn't say it was gout.", 'it was gout'],
+    ['Tomasz works at Oakley now. My hairdresser told me.', 'Tomasz works at Oakley'],
+    ['From what I gather Ines moved to Lund.', 'Ines moved to Lund'],
   ])('%s is told', (text, piece) => {
     expect(at(text, piece).access.reported).toBeGreaterThan(0.5)
   })
@@ -51,6 +53,8 @@ describe('hearsay', () => {
   test.each([
     ['I told Ben that I moved to Lund.', 'I moved to Lund'],
     ['The meter says 62209.', '62209'],
+    ['Pia gets her brace on the 19th, two years they reckon.', 'Pia gets her brace on the 19th'],
+    ['Is it true? "Patient reports drinking ten coffees a day" it says here.', 'drinking ten coffees a day'],
     ['My sister swears by keto.', 'keto'],
     ['If the judge says yes we adopt Milo.', 'we adopt Milo'],
     ['Mum says it rains and also I moved to Lund.', 'I moved to Lund'],

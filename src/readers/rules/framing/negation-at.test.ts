@@ -16,6 +16,9 @@ describe('what is denied', () => {
     ['She used to teach piano.', 'used to teach piano', 'piano'],
     ['I was a baker.', 'I was a baker', 'baker'],
     ['Nope.', 'Nope', 'Nope'],
+    ["We haven't decided against bunk beds.", "haven't decided against bunk beds", 'bunk beds'],
+    ['We ruled out bunk beds.', 'ruled out bunk beds', 'bunk beds'],
+    ['Neither Ana nor Ravi eats pork.', 'Ravi eats pork', 'pork'],
   ])('%s: %s', (text, piece, value) => {
     expect(at(text, piece, value).negation).toBeGreaterThan(0.5)
   })
@@ -23,6 +26,12 @@ describe('what is denied', () => {
   test.each([
     ["I can't stand dill.", "can't stand dill", 'dill'],
     ['No doubt Ada plays chess.', 'Ada plays chess', 'chess'],
+    ["I haven't given up coffee.", "haven't given up coffee", 'coffee'],
+    [
+      'Ana hates the sea, which I refuse to believe of a man who grew up on Texel.',
+      'a man who grew up on Texel',
+      'Texel',
+    ],
     ['She left Ghent for Lund.', 'left Ghent for Lund', 'Lund'],
     ['Not before 18:00 please.', 'before 18:00', '18:00'],
     ["He's forty, isn't he", "He's forty", 'forty'],

@@ -4,7 +4,9 @@ import { type Finding, questionOfEntry, toFinding } from '../finding.ts'
 import { lastingByNature } from '../framing/by-nature.ts'
 import { PROBABILITY } from '../probabilities.ts'
 import type { Sentence } from '../text/sentences.ts'
-import { appositionOf, asNounBefore, changedTo, type FoundValue, isNounBefore, saidOfNoun } from './noun-frames.ts'
+import { appositionOf, changedTo, saidOfNoun } from './noun-after.ts'
+import { asNounBefore, isNounBefore } from './noun-before.ts'
+import type { FoundValue } from './noun-values.ts'
 import { type OwnedNoun, ownedNounAt } from './owned-noun.ts'
 
 const MOST_NOUNS = 12
