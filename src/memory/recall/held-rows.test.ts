@@ -26,7 +26,7 @@ function counted(mostHeld?: number, text = 'twelve words'): { readonly held: Hel
     },
     readingsOfEach: async () => new Map(),
   } as unknown as TenantStore
-  return { held: createHeldRows(store, { lastSeen: () => EMPTY }, mostHeld), asked }
+  return { held: createHeldRows(store, { lastSeen: () => EMPTY }, mostHeld === undefined ? {} : { mostHeld }), asked }
 }
 
 describe('held rows', () => {

@@ -5,6 +5,7 @@ import type { Candidate, CandidateSigns } from '../../recall/answerability/candi
 import { shippedModel } from '../../recall/answerability/shipped-models.ts'
 import { FEATURE_NAMES, signFeatures } from '../../recall/answerability/sign-features.ts'
 import { WHOLE_NAMES, wholeFeatures } from '../../recall/answerability/whole-recall.ts'
+import { recallWordsOf } from '../../recall/relevance/recall-words.ts'
 import { strengthOf } from '../../recall/relevance/relevance.ts'
 import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import { missingShare } from '../../recall/relevance/word-match.ts'
@@ -24,6 +25,8 @@ export interface Judged extends Pick<Answerability, 'verdict' | 'probability' | 
   /** Probability for each text that was looked at that it answers this very question. */
   readonly answers: ReadonlyMap<EvidenceId, number>
   readonly signsOf: ReadonlyMap<EvidenceId, CandidateSigns>
+  /** Of the text that is taken for the answer; null without any. */
+  readonly best: CandidateSigns | null
 }
 
 export interface JudgedBy {
@@ -56,8 +59,8 @@ export async function assessStanding(
   found: readonly Found[],
   by: JudgedBy,
 ): Promise<{ readonly assessed: Answerability; readonly best: AssessedCandidate | null }> {
-  const { asked, model, relevance, index } = by
-  const missing = missingShare(relevance.words, index.corpus)
+  const { asked, model } = by
+  const missing = missingIn(by)
   const options = { model, called: asked.called, names: asked.names, missing }
   let candidates = await candidatesFrom(context, found, by)
   for (;;) {
@@ -66,6 +69,15 @@ export async function assessStanding(
     if (best === null || (await stands(best.id, by))) return { assessed, best }
     candidates = candidates.filter(({ id }) => id !== best.id)
   }
+}
+
+/** A word is spoken of where it stands in a text as it was asked, or in English. */
+function missingIn({ asked, relevance, index }: JudgedBy): number {
+  const missing = missingShare(relevance.words, index.corpus)
+  if (missing === 0 || asked.english === null) return missing
+  const names = new Set(relevance.people.flatMap(({ words }) => words))
+  const inEnglish = [...new Set(recallWordsOf(asked.english))].filter((word) => !names.has(word))
+  return Math.min(missing, missingShare(inEnglish, index.corpus))
 }
 
 async function candidatesFrom(
@@ -139,6 +151,7 @@ function judgedAs(
     signs: best === null ? [] : signsOf(best, candidates, model),
     answers: new Map(candidates.map((each) => [each.id, each.probability])),
     signsOf: new Map(candidates.map(({ id, signs }) => [id, signs])),
+    best: best?.signs ?? null,
   }
 }
 

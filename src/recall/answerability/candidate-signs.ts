@@ -1,10 +1,11 @@
 import { splitKey } from '../../question/question.ts'
 import { kinOf } from '../query/kin.ts'
 import { type Mention, peopleIn } from '../query/people-in.ts'
-import type { RecallQuery } from '../query/recall-query.ts'
+import type { RecallQuery, Thing } from '../query/recall-query.ts'
 import { type Word, wordsIn } from '../query/words-in.ts'
 import { heldTypes, type SeenType } from './held-types.ts'
 import { type CalledBy, type PeopleTold, peopleTold } from './people-told.ts'
+import { hasNameOf } from './thing-told.ts'
 import { type ToldWords, toldWordsOf } from './told-words.ts'
 
 /** A text that was found, with what is known of it. */
@@ -46,6 +47,8 @@ export interface CandidateSigns {
   readonly attribute: Sign
   /** What is asked for by name, `blood type`, stands in the text. */
   readonly head: Sign
+  /** What is asked for or about and has none of its names in the text, where no reading speaks to the question: `visa`. */
+  readonly lacks: Thing | null
   /** A value of the expected kind is there. */
   readonly type: Sign
   /** Of a kind that is hardly to be overlooked: a date, a number, a colour, an e-mail address. */
@@ -135,6 +138,7 @@ function signsOf(
   const { candidate, words, lemmas } = told
   const attribute = attributeSign(query, told.attributes)
   const type = typeSign(query, told)
+  const question = questionSign(query, candidate.questions ?? [], people)
   return {
     id: candidate.id,
     similarity: candidate.similarity,
@@ -142,6 +146,7 @@ function signsOf(
     others: othersSign(query, told, people),
     attribute,
     head: headSign(query, lemmas, attribute),
+    lacks: question === 'met' ? null : (query.things.find((thing) => !hasNameOf(thing, told)) ?? null),
     type,
     typeIsPlain: PLAIN_TYPES.has(query.expects),
     ...coverageOf(query.content, lemmas, idf),
@@ -149,7 +154,7 @@ function signsOf(
     isQuestion: /\?\s*$/.test(candidate.text) && !/[.!;]\s/.test(candidate.text),
     behindInSimilarity: 0,
     behindInWords: 0,
-    question: questionSign(query, candidate.questions ?? [], people),
+    question,
     strength: candidate.strength ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { attributesTold } from '../query/attributes.ts'
+import { attributesExemplified, attributesTold } from '../query/attributes.ts'
 import { type Word, wordsIn } from '../query/words-in.ts'
 import { heldTypes, type SeenType } from './held-types.ts'
 
@@ -8,11 +8,14 @@ export interface ToldWords {
   readonly lemmas: ReadonlySet<string>
   readonly attributes: ReadonlySet<string>
   types(): ReadonlySet<SeenType>
+  /** Attributes of which it has an example. */
+  examples(): ReadonlySet<string>
 }
 
 export function toldWordsOf(text: string): ToldWords {
   const words = wordsIn(text)
   let types: ReadonlySet<SeenType> | null = null
+  let examples: ReadonlySet<string> | null = null
   return {
     words,
     lemmas: new Set(words.map(({ lemma }) => lemma)),
@@ -20,6 +23,10 @@ export function toldWordsOf(text: string): ToldWords {
     types() {
       types ??= heldTypes(words, text)
       return types
+    },
+    examples() {
+      examples ??= attributesExemplified(words)
+      return examples
     },
   }
 }

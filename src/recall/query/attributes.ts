@@ -6,7 +6,14 @@ import type { Word } from './words-in.ts'
 interface Vocabulary {
   readonly asking: ReadonlyMap<string, readonly string[]>
   readonly telling: ReadonlyMap<string, readonly string[]>
+  /** What only tells it, mostly examples: `guitar` of an instrument. */
+  readonly examples: ReadonlyMap<string, readonly string[]>
+  /** The first words of each: what it is called. */
+  readonly names: ReadonlyMap<string, readonly string[]>
 }
+
+/** So many words of a line say what the attribute is; those that follow are asked and told of it as well. */
+const NAMES = 2
 
 const LONGEST_PHRASE = 3
 const VOCABULARY = vocabularyOf(ATTRIBUTE_LINES)
@@ -14,6 +21,8 @@ const VOCABULARY = vocabularyOf(ATTRIBUTE_LINES)
 function vocabularyOf(lines: string): Vocabulary {
   const asking = new Map<string, string[]>()
   const telling = new Map<string, string[]>()
+  const examples = new Map<string, string[]>()
+  const names = new Map<string, string[]>()
   for (const line of lines.trim().split('\n')) {
     const colon = line.indexOf(':')
     const attribute = line.slice(0, colon)
@@ -22,9 +31,13 @@ function vocabularyOf(lines: string): Vocabulary {
       add(asking, phrase, attribute)
       add(telling, phrase, attribute)
     }
-    for (const phrase of phrasesOf(only)) add(telling, phrase, attribute)
+    for (const phrase of phrasesOf(both).slice(0, NAMES)) add(names, phrase, attribute)
+    for (const phrase of phrasesOf(only)) {
+      add(telling, phrase, attribute)
+      add(examples, phrase, attribute)
+    }
   }
-  return { asking, telling }
+  return { asking, telling, examples, names }
 }
 
 function phrasesOf(words: string): readonly string[] {
@@ -49,6 +62,22 @@ export function attributesAsked(words: readonly Word[]): ReadonlySet<string> {
 /** Attributes that these words of a statement may tell. */
 export function attributesTold(words: readonly Word[]): ReadonlySet<string> {
   return attributesIn(words, VOCABULARY.telling)
+}
+
+/** Attributes of which these words of a statement have an example. */
+export function attributesExemplified(words: readonly Word[]): ReadonlySet<string> {
+  return attributesIn(words, VOCABULARY.examples)
+}
+
+/** Attributes that a noun is the name of (`instrument`), or that are asked for by this very phrase (`blood group`). */
+export function attributesNamed(thing: readonly string[]): {
+  readonly byNoun: readonly string[]
+  readonly byPhrase: readonly string[]
+} {
+  return {
+    byNoun: VOCABULARY.names.get(thing.at(-1) ?? '') ?? [],
+    byPhrase: thing.length < 2 ? [] : (VOCABULARY.asking.get(thing.join(' ')) ?? []),
+  }
 }
 
 function attributesIn(words: readonly Word[], vocabulary: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
