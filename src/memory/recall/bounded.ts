@@ -1,5 +1,7 @@
-import type { Bands } from '../../recall/answerability/answerability-model.ts'
+import { splitKey } from '../../question/question.ts'
 import { boundedVerdict } from '../../recall/answerability/bounded-verdict.ts'
+import { kinMeantBy, kinOf } from '../../recall/query/kin.ts'
+import type { PersonPath, RecallQuery } from '../../recall/query/recall-query.ts'
 import type { Judged } from './judged.ts'
 import type { RecalledAnswer } from './recall-result.ts'
 
@@ -8,20 +10,29 @@ export interface Bounded extends Judged {
 }
 
 /** What the signs of texts say, within what is believed on the question and whether the best text names what is asked about. */
-export function bounded(judged: Judged, answer: RecalledAnswer | null, bands: Bands): Bounded {
-  const isBelieved = answer?.leading != null
-  const lacks = judged.best?.lacks ?? null
-  const { verdict, probability, sign } = boundedVerdict(judged.probability, bands, {
-    isBelieved,
-    isNamed: lacks === null,
-  })
+export function bounded(
+  judged: Judged,
+  { person }: Pick<RecallQuery, 'person'>,
+  answer: RecalledAnswer | null,
+): Bounded {
+  const isBelieved = answer?.leading != null && !isOfOtherKin(person, answer.question)
+  const { best } = judged
+  const lacks = best?.lacks ?? null
+  const verdict = boundedVerdict(judged.verdict, { isBelieved, best })
   const isTaken = verdict === 'high' || verdict === 'moderate'
-  const notNamed = isBelieved || !isTaken || lacks === null ? null : lacks.join(' ')
-  if (sign === null) return { ...judged, notNamed }
-  const signs = [...judged.signs, { name: sign.name.replaceAll('_', ' '), logOdds: sign.logOdds }]
-  signs.sort((a, b) => Math.abs(b.logOdds) - Math.abs(a.logOdds))
-  const so = { ...judged, notNamed, verdict, probability, signs, stored: 'answer' as const }
-  return isBelieved
-    ? { ...so, reason: 'something is believed on this very question' }
-    : { ...so, reason: `${judged.reason}, and does not say ${lacks?.join(' ')}` }
+  const notNamed = isBelieved || !isTaken ? null : lacks
+  if (verdict === judged.verdict) return { ...judged, notNamed }
+  return { ...judged, notNamed, verdict, stored: 'answer', reason: reasonOf(judged.reason, isBelieved, notNamed) }
+}
+
+function reasonOf(reason: string, isBelieved: boolean, notNamed: string | null): string {
+  if (isBelieved) return 'something is believed on this very question'
+  return notNamed === null ? 'a stored text has every word of the question' : `${reason}, and does not say ${notNamed}`
+}
+
+/** A husband's birthday is not a wife's, though either is a partner's. */
+function isOfOtherKin(asked: PersonPath | null, key: string): boolean {
+  const kin = kinOf(asked?.at(-1) ?? '')
+  const told = kinOf(splitKey(key).subject.split('.').at(-1) ?? '')
+  return kin !== null && told !== null && !kinMeantBy(kin).includes(told)
 }

@@ -1,7 +1,7 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { AnswerabilityModel } from '../../recall/answerability/answerability-model.ts'
 import { type Answerability, type AssessedCandidate, assessAnswerability } from '../../recall/answerability/assess.ts'
-import type { Candidate, CandidateSigns } from '../../recall/answerability/candidate-signs.ts'
+import { type Candidate, type CandidateSigns, onlyAsks } from '../../recall/answerability/candidate-signs.ts'
 import { shippedModel } from '../../recall/answerability/shipped-models.ts'
 import { FEATURE_NAMES, signFeatures } from '../../recall/answerability/sign-features.ts'
 import { WHOLE_NAMES, wholeFeatures } from '../../recall/answerability/whole-recall.ts'
@@ -13,6 +13,7 @@ import type { TextIndex } from '../../recall/text-index/text-index.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import type { Asked } from './asked.ts'
 import type { Found } from './candidates.ts'
+import type { Row } from './held-rows.ts'
 import { leftOutBecause } from './left-out.ts'
 import type { Relevant } from './ranked.ts'
 import type { VerdictSign } from './recall-result.ts'
@@ -86,28 +87,70 @@ async function candidatesFrom(
   by: JudgedBy,
 ): Promise<readonly Candidate[]> {
   const { index, relevance, rows } = by
-  const near = found.filter(({ isNear }) => isNear)
-  await rows.readTogether(near.map(({ text }) => text.id))
+  const first = found.filter(({ isNear }) => isNear)
+  await rows.readTogether(first.map(({ text }) => text.id))
+  const replies = await repliesTo(first, found, by)
+  const near = [...new Set([...first, ...replies.keys()])]
   const read = await Promise.all(near.map(({ text }) => rows.of(text.id)))
   const similarities = await similaritiesOf(context, near, by)
   const strengths = new Map<EvidenceId, number>()
   for (const { found: each, parts } of by.nearness ?? relevanceOf(relevance, index, near))
-    if (each.isNear) strengths.set(each.id, strengthOf(parts))
-  return near.flatMap(({ text, before: [before = null] }, at) => {
+    strengths.set(each.id, strengthOf(parts))
+  return near.flatMap((each, at): readonly Candidate[] => {
     const row = read[at]
-    if (row === null || row === undefined) return []
-    return {
-      id: text.id,
-      text: row.kept.evidence.text,
-      told: row.told(),
-      similarity: similarities.get(text.id) ?? null,
-      author: text.authorKey,
-      listener: before === null || before.authorKey === text.authorKey ? null : before.authorKey,
-      about: text.about,
-      questions: row.readings.map(({ questionKey }) => questionKey),
-      strength: strengths.get(text.id) ?? null,
-    }
+    return row === null || row === undefined
+      ? []
+      : [candidateFrom(each, row, { similarities, strengths, question: replies.get(each) ?? null })]
   })
+}
+
+interface Beside {
+  readonly similarities: ReadonlyMap<EvidenceId, number | null>
+  readonly strengths: ReadonlyMap<EvidenceId, number>
+  readonly question: Question | null
+}
+
+function candidateFrom({ text, before: [before] }: Found, row: Row, beside: Beside): Candidate {
+  const { similarities, strengths, question } = beside
+  return {
+    id: text.id,
+    text: row.kept.evidence.text,
+    told: row.told(),
+    similarity: similarities.get(text.id) ?? null,
+    author: text.authorKey,
+    listener: before === undefined || before.authorKey === text.authorKey ? null : before.authorKey,
+    about: text.about,
+    questions: row.readings.map(({ questionKey }) => questionKey),
+    strength: strengths.get(text.id) ?? null,
+    ...(question === null ? {} : { replyTo: { author: question.found.text.authorKey, told: question.row.told() } }),
+  }
+}
+
+interface Question {
+  readonly found: Found
+  readonly row: Row
+}
+
+/** More words than these say themselves what they are about. */
+const LONGEST_REPLY = 12
+
+/** Short replies of somebody else to what only asks, and is near: in `43, I think` no word is of the question. */
+async function repliesTo(
+  near: readonly Found[],
+  found: readonly Found[],
+  { rows }: JudgedBy,
+): Promise<ReadonlyMap<Found, Question>> {
+  const replies = new Map<Found, Question>()
+  const byId = new Map(found.map((each) => [each.text.id, each]))
+  for (const each of near) {
+    const reply = byId.get(each.after[0]?.id ?? ('' as EvidenceId))
+    if (reply === undefined || reply.text.authorKey === each.text.authorKey) continue
+    const row = await rows.of(each.text.id)
+    if (row === null || !onlyAsks(row.kept.evidence.text)) continue
+    const replied = await rows.of(reply.text.id)
+    if (replied !== null && replied.told().words.length <= LONGEST_REPLY) replies.set(reply, { found: each, row })
+  }
+  return replies
 }
 
 async function similaritiesOf(

@@ -73,7 +73,7 @@ export async function recall(
     rows,
     standing,
   })
-  const judged = bounded(byTexts, answer, model.bands)
+  const judged = bounded(byTexts, asked.query, answer)
   const { best, leftOut } = await rankedBest(
     withAnswers(relevance, index.corpus, near, judged.answers),
     rows,

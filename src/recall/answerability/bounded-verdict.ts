@@ -1,48 +1,44 @@
-import { logit, sigmoid } from '../../statistics/log-odds.ts'
-import type { Verdict } from '../verdict.ts'
-import { type Bands, verdictOf } from './answerability-model.ts'
+import { VERDICTS, type Verdict } from '../verdict.ts'
+import type { CandidateSigns } from './candidate-signs.ts'
 
-/** What is known beyond the signs of texts. */
+/** What is known beyond how like the texts are. */
 export interface VerdictBounds {
   /** Something is believed on the very question that is asked. */
   readonly isBelieved: boolean
-  /** What is asked about by name stands in the text that is taken for the answer; true as well where nothing is. */
-  readonly isNamed: boolean
+  /** Signs of the text that is taken for the answer; null without any. */
+  readonly best: CandidateSigns | null
 }
-
-export interface BoundedVerdict {
-  readonly verdict: Verdict
-  readonly probability: number
-  /** What was added to the log-odds, and for which reason; null where the signs of the texts stand as they are. */
-  readonly sign: { readonly name: 'belief' | 'not_named'; readonly logOdds: number } | null
-}
-
-/** Under the band, however near it. */
-const JUST_UNDER = 0.999
 
 /**
- * Two things that no likeness of texts outweighs. What is believed on the very question is stored, so the verdict is moderate at
- * least. And where nothing is, a text that doesn't name what is asked about may be of its neighbour, the passport for the visa, so
- * the verdict is moderate at most: what lies above the band of high is laid between moderate and high, in its order.
- *
- * Worked: .95 unnamed, high from .7, moderate from .5: .5 + .999 x .2 x (.95 - .7) / .3 = .6665.
+ * What no likeness of texts outweighs. What is believed on the very question is stored, and so is what a short text of theirs tells in
+ * all the words that the question has: moderate at least. Where nothing is believed, a text that doesn't name what is asked about may
+ * be of its neighbour, the passport for the visa: moderate at most.
  */
-export function boundedVerdict(
-  probability: number,
-  bands: Bands,
-  { isBelieved, isNamed }: VerdictBounds,
-): BoundedVerdict {
-  const verdict = verdictOf(probability, bands)
-  if (isBelieved && (verdict === 'low' || verdict === 'none'))
-    return moved(probability, Math.max(probability, bands.moderate), 'belief')
-  if (!isBelieved && !isNamed && verdict === 'high') {
-    const above = (probability - bands.high) / (1 - bands.high || 1)
-    return moved(probability, bands.moderate + JUST_UNDER * (bands.high - bands.moderate) * above, 'not_named')
-  }
-  return { verdict, probability, sign: null }
+export function boundedVerdict(verdict: Verdict, { isBelieved, best }: VerdictBounds): Verdict {
+  if (isBelieved) return atLeastModerate(verdict)
+  if (best === null) return verdict
+  if (best.lacks !== null) return verdict === 'high' ? 'moderate' : verdict
+  return isToldPlainly(best) ? atLeastModerate(verdict) : verdict
 }
 
-function moved(from: number, to: number, name: 'belief' | 'not_named'): BoundedVerdict {
-  const added = logit(to) - (from === 0 ? 0 : logit(from))
-  return { verdict: 'moderate', probability: sigmoid(logit(to)), sign: { name, logOdds: added } }
+function atLeastModerate(verdict: Verdict): Verdict {
+  return VERDICTS.indexOf(verdict) > VERDICTS.indexOf('moderate') ? 'moderate' : verdict
+}
+
+/** A longer text has many words beside what it tells. */
+const LONGEST_PLAIN = 20
+
+/** All that is asked stands in it, of whom it is asked, with a value of the kind that is asked for. */
+export function isToldPlainly({
+  person,
+  others,
+  type,
+  covered,
+  uncovered,
+  wordCount,
+  isQuestion,
+}: CandidateSigns): boolean {
+  const isTheirs = person === 'them' || person === 'named' || person === 'not_asked'
+  const isWhole = covered > 0 && uncovered === 0 && others !== 'unmet' && type !== 'unmet'
+  return isTheirs && isWhole && !isQuestion && wordCount <= LONGEST_PLAIN
 }

@@ -1,12 +1,12 @@
 import { splitKey } from '../../question/question.ts'
 import { kinOf } from '../query/kin.ts'
 import { type Mention, peopleIn } from '../query/people-in.ts'
-import type { RecallQuery, Thing } from '../query/recall-query.ts'
+import type { RecallQuery } from '../query/recall-query.ts'
 import { type Word, wordsIn } from '../query/words-in.ts'
-import { heldTypes, type SeenType } from './held-types.ts'
+import { heldTypes, type SeenType, saysWhereItIs } from './held-types.ts'
 import { type CalledBy, type PeopleTold, peopleTold } from './people-told.ts'
-import { hasNameOf } from './thing-told.ts'
-import { type ToldWords, toldWordsOf } from './told-words.ts'
+import { lackedBy } from './thing-told.ts'
+import { type ToldWords, toldTogether, toldWordsOf } from './told-words.ts'
 
 /** A text that was found, with what is known of it. */
 export interface Candidate {
@@ -20,6 +20,8 @@ export interface Candidate {
   readonly listener?: string | null
   /** Key of whom it is about, where its connector knows. */
   readonly about?: string | null
+  /** What it replies to, a question of somebody else's: the two tell together, and the value is its own. */
+  readonly replyTo?: { readonly author: string; readonly told: ToldWords }
   /** Keys of the questions that readings of it speak to. */
   readonly questions?: readonly string[]
   /** `toldWordsOf` its text, where that is known already. */
@@ -48,7 +50,7 @@ export interface CandidateSigns {
   /** What is asked for by name, `blood type`, stands in the text. */
   readonly head: Sign
   /** What is asked for or about and has none of its names in the text, where no reading speaks to the question: `visa`. */
-  readonly lacks: Thing | null
+  readonly lacks: string | null
   /** A value of the expected kind is there. */
   readonly type: Sign
   /** Of a kind that is hardly to be overlooked: a date, a number, a colour, an e-mail address. */
@@ -116,7 +118,19 @@ function toldBy(candidate: Candidate, query: RecallQuery, names: ReadonlySet<str
     subject: candidate.about ?? null,
     names,
   })
-  return { ...told, candidate, mentions }
+  const { replyTo: asked } = candidate
+  if (asked === undefined || lackedBy(asked.told, query, 'unmet') !== null) return { ...told, candidate, mentions }
+  const inQuestion = peopleIn(asked.told.words, {
+    speaker: asked.author,
+    listener: candidate.author ?? query.by,
+    subject: null,
+    names,
+  })
+  return {
+    ...toldTogether(asked.told, told),
+    candidate,
+    mentions: [...inQuestion.map((each) => ({ ...each, leads: true })), ...mentions],
+  }
 }
 
 /** ln(1 + (n - df + .5) / (df + .5)), as in BM25, over the texts at hand. Worked: in 1 of 3 texts: ln(1 + 2.5 / 1.5) = .980829. */
@@ -146,17 +160,22 @@ function signsOf(
     others: othersSign(query, told, people),
     attribute,
     head: headSign(query, lemmas, attribute),
-    lacks: question === 'met' ? null : (query.things.find((thing) => !hasNameOf(thing, told)) ?? null),
+    lacks: question === 'met' ? null : lackedBy(told, query, attribute),
     type,
     typeIsPlain: PLAIN_TYPES.has(query.expects),
     ...coverageOf(query.content, lemmas, idf),
     wordCount: words.length,
-    isQuestion: /\?\s*$/.test(candidate.text) && !/[.!;]\s/.test(candidate.text),
+    isQuestion: onlyAsks(candidate.text),
     behindInSimilarity: 0,
     behindInWords: 0,
     question,
     strength: candidate.strength ?? null,
   }
+}
+
+/** A text that asks one thing and says nothing. */
+export function onlyAsks(text: string): boolean {
+  return /\?\s*$/.test(text) && !/[.!;]\s/.test(text)
 }
 
 function personSign({ person }: RecallQuery, { candidate, mentions }: Told, people: PeopleTold): PersonSign {
@@ -199,10 +218,11 @@ function headSign({ head, headIsTypeAlone }: RecallQuery, lemmas: ReadonlySet<st
 
 const PLAIN_TYPES: ReadonlySet<string> = new Set(['date', 'time', 'number', 'amount', 'colour', 'phone', 'email'])
 
-function typeSign({ expects, text }: RecallQuery, { words, types }: Told): Sign {
+function typeSign({ expects, text, things }: RecallQuery, { words, types }: Told): Sign {
   if (expects === 'yes_no' || expects === 'thing') return 'unsure'
   if (expects === 'name') return namesSomebodyNew(words, text) ? 'met' : 'unmet'
   if (expects === 'person') return namesSomebodyNew(words, text) || saysWhoNew(words, text) ? 'met' : 'unmet'
+  if (expects === 'place' && things.length > 0 && saysWhereItIs(words)) return 'met'
   const held = types()
   return alsoFitting(expects, text).some((type) => held.has(type)) ? 'met' : 'unmet'
 }

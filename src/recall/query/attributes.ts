@@ -70,13 +70,13 @@ export function attributesExemplified(words: readonly Word[]): ReadonlySet<strin
 }
 
 /** Attributes that a noun is the name of (`instrument`), or that are asked for by this very phrase (`blood group`). */
-export function attributesNamed(thing: readonly string[]): {
+export function attributesNamed(lemmas: readonly string[]): {
   readonly byNoun: readonly string[]
   readonly byPhrase: readonly string[]
 } {
   return {
-    byNoun: VOCABULARY.names.get(thing.at(-1) ?? '') ?? [],
-    byPhrase: thing.length < 2 ? [] : (VOCABULARY.asking.get(thing.join(' ')) ?? []),
+    byNoun: VOCABULARY.names.get(lemmas.at(-1) ?? '') ?? [],
+    byPhrase: lemmas.length < 2 ? [] : (VOCABULARY.asking.get(lemmas.join(' ')) ?? []),
   }
 }
 

@@ -3,8 +3,12 @@ import type { AnswerType } from './answer-type.ts'
 /** Somebody asked about: whose word it hangs on, then kin, as `[user, brother, wife]`. */
 export type PersonPath = readonly string[]
 
-/** Lemmas of a noun with what stands before it; the last is the noun. */
-export type Thing = readonly string[]
+/** A noun with what stands before it. */
+export interface Thing {
+  readonly written: string
+  /** The last is the noun's. */
+  readonly lemmas: readonly string[]
+}
 
 /** What a question in words asks for, and of whom. */
 export interface RecallQuery {

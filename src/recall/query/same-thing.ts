@@ -57,6 +57,7 @@ password passcode passphrase
 pin code
 colour color
 coat jacket
+favourite like love prefer best adore enjoy
 trousers pants
 tap faucet
 lift elevator

@@ -10,6 +10,8 @@ const ARTICLES = new Set(['the', 'a', 'an'])
 const HAVING = new Set(['have', 'own'])
 /** What follows them says of which thing; `on the plane` and `in the morning` say only where and when. */
 const OF_WHICH = new Set(['of', 'for', 'with', 'from', 'about'])
+/** `allergic to nuts`, `subscribed to a magazine`. */
+const IS_SO_TO = /(?:ic|ed|ive|ant)$/
 const ELSEWHERE = new Set(
   'in on at to by near into onto under over before after during since until till around through between'.split(' '),
 )
@@ -31,7 +33,7 @@ export function thingsAsked(
     else if (HAVING.has(word.lemma) && at > 0) phrases.push(nounsFrom(words, at + 1, mentions))
   })
   const things = phrases.flatMap(owned).map(withoutTypes)
-  return distinct(things.filter((thing) => thing.length > 0))
+  return distinct(things.filter(({ lemmas }) => lemmas.length > 0))
 }
 
 /** An article that stands for no place or time, or an owner: `my`, `Maya's`. */
@@ -41,7 +43,8 @@ function leadsPhrase(words: readonly Word[], at: number, mentions: readonly Ment
   if (ARTICLES.has(lower)) return !ELSEWHERE.has(before)
   const owner = mentions.find(({ from, to }) => at >= from && at < to)
   if (owner !== undefined) return owner.to === at + 1 && (OWNERS.has(lower) || words[at]?.isPossessive === true)
-  return OF_WHICH.has(lower) && !ARTICLES.has(words[at + 1]?.lower ?? '')
+  const isOfWhich = OF_WHICH.has(lower) || (lower === 'to' && IS_SO_TO.test(before))
+  return isOfWhich && !ARTICLES.has(words[at + 1]?.lower ?? '')
 }
 
 const BE = new Set(['is', 'are', 'was', 'were', 'am'])
@@ -83,11 +86,15 @@ function owned(phrase: readonly Word[]): readonly (readonly Word[])[] {
 /** What only says which kind is wanted need not stand anywhere: the `number` of a driving licence. */
 function withoutTypes(phrase: readonly Word[]): Thing {
   const lemmas = phrase.map(({ lemma }) => lemma)
-  for (let from = 0; from < lemmas.length; from++) if (isTypeAlone(lemmas.slice(from))) return lemmas.slice(0, from)
-  return lemmas
+  const from = lemmas.findIndex((_, at) => isTypeAlone(lemmas.slice(at)))
+  return asThing(from === -1 ? phrase : phrase.slice(0, from))
+}
+
+export function asThing(words: readonly Word[]): Thing {
+  return { written: words.map(({ written }) => written).join(' '), lemmas: words.map(({ lemma }) => lemma) }
 }
 
 function distinct(things: readonly Thing[]): readonly Thing[] {
-  const byNoun = new Map(things.map((thing) => [thing.at(-1), thing]))
+  const byNoun = new Map(things.map((thing) => [thing.lemmas.at(-1), thing]))
   return [...byNoun.values()]
 }

@@ -17,7 +17,13 @@ export function inEnglish(original: string): string | null {
   return withNamesAlone(gloss(plain, recognised.lexicon, isEnglishWord, recognised.isMixed))
 }
 
+/** What follows one is a name, whatever the capital. */
+const TITLE = /(?:^|\s)(?:dr|prof|mr|mrs|ms|herr|frau)\.? $/i
+const LONGEST_TITLE = 7
+
 function withNamesAlone({ text, isName }: PlainText): string {
   if (isName === undefined) return text
-  return text.replace(/\p{Lu}/gu, (capital, at: number) => (isName(at) ? capital : capital.toLowerCase()))
+  return text.replace(/\p{Lu}/gu, (capital, at: number) =>
+    isName(at) || TITLE.test(text.slice(Math.max(0, at - LONGEST_TITLE), at)) ? capital : capital.toLowerCase(),
+  )
 }
