@@ -119,7 +119,7 @@ function toldBy(candidate: Candidate, query: RecallQuery, names: ReadonlySet<str
     names,
   })
   const { replyTo: asked } = candidate
-  if (asked === undefined || lackedBy(asked.told, query, 'unmet') !== null) return { ...told, candidate, mentions }
+  if (asked === undefined || lackedBy(asked.told, query) !== null) return { ...told, candidate, mentions }
   const inQuestion = peopleIn(asked.told.words, {
     speaker: asked.author,
     listener: candidate.author ?? query.by,
@@ -160,7 +160,7 @@ function signsOf(
     others: othersSign(query, told, people),
     attribute,
     head: headSign(query, lemmas, attribute),
-    lacks: question === 'met' ? null : lackedBy(told, query, attribute),
+    lacks: question === 'met' ? null : lackedBy(told, query),
     type,
     typeIsPlain: PLAIN_TYPES.has(query.expects),
     ...coverageOf(query.content, lemmas, idf),

@@ -1,20 +1,14 @@
 import { attributesNamed } from '../query/attributes.ts'
 import type { RecallQuery, Thing } from '../query/recall-query.ts'
 import { namesOf } from '../query/same-thing.ts'
-import type { Sign } from './candidate-signs.ts'
 import type { ToldWords } from './told-words.ts'
 
-/**
- * What is asked for or about and has none of its names in a text, as it was written: `visa`, of a text that tells of a passport. Where
- * nothing is asked about by a noun, what is asked of somebody (`work`), unless the text tells that in other words. Null: nothing.
- */
-export function lackedBy(told: ToldWords, { things, content }: RecallQuery, attribute: Sign): string | null {
-  if (things.length > 0) return things.find((thing) => !hasNameOf(thing, told))?.written ?? null
-  const isTold = attribute === 'met' || content.length === 0 || content.some((lemma) => hasWord(lemma, told))
-  return isTold ? null : content.join(' ')
+/** What is asked for or about and has none of its names in a text, as it was written: `visa`, of a text that tells of a passport. Null: nothing. */
+export function lackedBy(told: ToldWords, { things }: Pick<RecallQuery, 'things'>): string | null {
+  return things.find((thing) => !hasNameOf(thing, told))?.written ?? null
 }
 
-/** Its noun, another name of it, or one of its kind (`piano` for an instrument); of what is liked best, also that. */
+/** Its noun, another name of it, or an example of what it asks for (`Quaker` for a faith); of what is liked best, also that. */
 function hasNameOf({ lemmas }: Thing, told: ToldWords): boolean {
   if (lemmas.some((lemma) => OF_LIKING.has(lemma) && !hasWord(lemma, told))) return false
   if (hasWord(lemmas.at(-1) ?? '', told)) return true

@@ -8,12 +8,7 @@ interface Vocabulary {
   readonly telling: ReadonlyMap<string, readonly string[]>
   /** What only tells it, mostly examples: `guitar` of an instrument. */
   readonly examples: ReadonlyMap<string, readonly string[]>
-  /** The first words of each: what it is called. */
-  readonly names: ReadonlyMap<string, readonly string[]>
 }
-
-/** So many words of a line say what the attribute is; those that follow are asked and told of it as well. */
-const NAMES = 2
 
 const LONGEST_PHRASE = 3
 const VOCABULARY = vocabularyOf(ATTRIBUTE_LINES)
@@ -22,7 +17,6 @@ function vocabularyOf(lines: string): Vocabulary {
   const asking = new Map<string, string[]>()
   const telling = new Map<string, string[]>()
   const examples = new Map<string, string[]>()
-  const names = new Map<string, string[]>()
   for (const line of lines.trim().split('\n')) {
     const colon = line.indexOf(':')
     const attribute = line.slice(0, colon)
@@ -31,13 +25,12 @@ function vocabularyOf(lines: string): Vocabulary {
       add(asking, phrase, attribute)
       add(telling, phrase, attribute)
     }
-    for (const phrase of phrasesOf(both).slice(0, NAMES)) add(names, phrase, attribute)
     for (const phrase of phrasesOf(only)) {
       add(telling, phrase, attribute)
       add(examples, phrase, attribute)
     }
   }
-  return { asking, telling, examples, names }
+  return { asking, telling, examples }
 }
 
 function phrasesOf(words: string): readonly string[] {
@@ -69,13 +62,13 @@ export function attributesExemplified(words: readonly Word[]): ReadonlySet<strin
   return attributesIn(words, VOCABULARY.examples)
 }
 
-/** Attributes that a noun is the name of (`instrument`), or that are asked for by this very phrase (`blood group`). */
+/** Attributes that a noun alone asks for (`instrument`), and those that this very phrase asks for (`blood group`). */
 export function attributesNamed(lemmas: readonly string[]): {
   readonly byNoun: readonly string[]
   readonly byPhrase: readonly string[]
 } {
   return {
-    byNoun: VOCABULARY.names.get(lemmas.at(-1) ?? '') ?? [],
+    byNoun: VOCABULARY.asking.get(lemmas.at(-1) ?? '') ?? [],
     byPhrase: lemmas.length < 2 ? [] : (VOCABULARY.asking.get(lemmas.join(' ')) ?? []),
   }
 }

@@ -7,7 +7,7 @@ import { lemmaOf } from './lemma.ts'
 const LINES = `
 job occupation profession career work trade role position
 employer company firm
-home house flat apartment place live
+home house flat apartment place live based reside move
 house home
 flat apartment
 car vehicle auto automobile drive
@@ -57,7 +57,13 @@ password passcode passphrase
 pin code
 colour color
 coat jacket
-favourite like love prefer best adore enjoy
+foot shoe boot
+eyesight vision sight glasses
+favourite like love prefer best adore enjoy beat
+deadline due
+origin come born root native
+celebration party
+family : son daughter child kid baby twins wife husband brother sister mother father
 trousers pants
 tap faucet
 lift elevator

@@ -1,5 +1,7 @@
 import { isTypeAlone } from './answer-type.ts'
+import { attributesNamed } from './attributes.ts'
 import { AUXILIARIES, FIRST_PERSON_OWNERS } from './function-words.ts'
+import { lemmaOf } from './lemma.ts'
 import { nounsFrom } from './noun-phrase.ts'
 import type { Mention } from './people-in.ts'
 import type { Thing } from './recall-query.ts'
@@ -9,11 +11,13 @@ const OWNERS = new Set([...FIRST_PERSON_OWNERS, 'your', 'his', 'her', 'their'])
 const ARTICLES = new Set(['the', 'a', 'an'])
 const HAVING = new Set(['have', 'own'])
 /** What follows them says of which thing; `on the plane` and `in the morning` say only where and when. */
-const OF_WHICH = new Set(['of', 'for', 'with', 'from', 'about'])
+const OF_WHICH = new Set(['of', 'for', 'with', 'about'])
 /** `allergic to nuts`, `subscribed to a magazine`. */
-const IS_SO_TO = /(?:ic|ed|ive|ant)$/
+const IS_SO_TO = /(?:ic|ed|ive|olerant|sistant)$/
 const ELSEWHERE = new Set(
-  'in on at to by near into onto under over before after during since until till around through between'.split(' '),
+  'in on at to by near into onto under over before after during since until till around through between off out up behind'.split(
+    ' ',
+  ),
 )
 
 /**
@@ -27,7 +31,7 @@ export function thingsAsked(
   mentions: readonly Mention[],
   head: readonly Word[],
 ): readonly Thing[] {
-  const phrases: (readonly Word[])[] = [head]
+  const phrases: (readonly Word[])[] = [nounOf(words, head)]
   words.forEach((word, at) => {
     if (leadsPhrase(words, at, mentions)) phrases.push(withoutPredicate(words, at, nounsFrom(words, at + 1, mentions)))
     else if (HAVING.has(word.lemma) && at > 0) phrases.push(nounsFrom(words, at + 1, mentions))
@@ -36,21 +40,39 @@ export function thingsAsked(
   return distinct(things.filter(({ lemmas }) => lemmas.length > 0))
 }
 
+/**
+ * `what breed is` asks for a breed; `what scares me` and `what happened to` have a verb there, and so has what follows the noun in
+ * `which animal lives with me`.
+ */
+function nounOf(words: readonly Word[], head: readonly Word[]): readonly Word[] {
+  const last = head.at(-1)
+  const next = last === undefined ? undefined : words[words.indexOf(last) + 1]
+  if (last === undefined || next === undefined || AUXILIARIES.has(next.lower)) return head
+  if (head.length === 1) return []
+  return ELSEWHERE.has(next.lower) || OF_WHICH.has(next.lower) ? withoutVerb(head, last) : head
+}
+
+function withoutVerb(head: readonly Word[], last: Word): readonly Word[] {
+  return /(?:[^s]s|ed)$/.test(last.lower) ? head.slice(0, -1) : head
+}
+
 /** An article that stands for no place or time, or an owner: `my`, `Maya's`. */
 function leadsPhrase(words: readonly Word[], at: number, mentions: readonly Mention[]): boolean {
   const { lower } = words[at] as Word
   const before = words[at - 1]?.lower ?? ''
-  if (ARTICLES.has(lower)) return !ELSEWHERE.has(before)
+  if (ELSEWHERE.has(before) && !IS_SO_TO.test(words[at - 2]?.lower ?? '')) return false
+  if (ARTICLES.has(lower)) return true
   const owner = mentions.find(({ from, to }) => at >= from && at < to)
   if (owner !== undefined) return owner.to === at + 1 && (OWNERS.has(lower) || words[at]?.isPossessive === true)
+  const next = words[at + 1]?.lower ?? ''
   const isOfWhich = OF_WHICH.has(lower) || (lower === 'to' && IS_SO_TO.test(before))
-  return isOfWhich && !ARTICLES.has(words[at + 1]?.lower ?? '')
+  return isOfWhich && !ARTICLES.has(next) && !next.endsWith('ly')
 }
 
 const BE = new Set(['is', 'are', 'was', 'were', 'am'])
 const ASKS_WHAT = new Set(['what', 'which', 'who', 'whose', "what's"])
 const PREDICATIVE =
-  /(?:ed|en|ing)$|^(?:due|open|closed|ready|valid|free|safe|sold|kept|lost|broken|made|built|over|like)$/
+  /(?:ed|en|ing)$|^(?:due|open|closed|ready|valid|free|safe|sold|kept|lost|broken|made|built|over|like|good)$/
 
 /**
  * `When does my passport expire`: what stands last in a subject after `does` is the verb, and in one after `is` may be what is
@@ -83,10 +105,16 @@ function owned(phrase: readonly Word[]): readonly (readonly Word[])[] {
   return parts
 }
 
+/** They ask for one of a kind, and name nothing: `line of work`, `which way`. */
+const SAYS_WHICH = new Set(
+  'line way make brand model thing part piece subject topic person place side reason'.split(' ').map(lemmaOf),
+)
+
 /** What only says which kind is wanted need not stand anywhere: the `number` of a driving licence. */
 function withoutTypes(phrase: readonly Word[]): Thing {
   const lemmas = phrase.map(({ lemma }) => lemma)
-  const from = lemmas.findIndex((_, at) => isTypeAlone(lemmas.slice(at)))
+  if (lemmas.length > 1 && attributesNamed(lemmas).byPhrase.length > 0) return asThing(phrase)
+  const from = lemmas.findIndex((_, at) => isTypeAlone(lemmas.slice(at)) || SAYS_WHICH.has(lemmas.slice(at).join(' ')))
   return asThing(from === -1 ? phrase : phrase.slice(0, from))
 }
 
