@@ -20,14 +20,15 @@ export function bounded(
   const lacks = best?.lacks ?? null
   const verdict = boundedVerdict(judged.verdict, { isBelieved, best })
   const isTaken = verdict === 'high' || verdict === 'moderate'
-  const notNamed = isBelieved || !isTaken ? null : lacks
+  const notNamed = isBelieved || !isTaken || best?.question === 'met' ? null : lacks
   if (verdict === judged.verdict) return { ...judged, notNamed }
-  return { ...judged, notNamed, verdict, stored: 'answer', reason: reasonOf(judged.reason, isBelieved, notNamed) }
+  return { ...judged, notNamed, verdict, stored: 'answer', reason: reasonOf(judged.reason, isBelieved, lacks) }
 }
 
-function reasonOf(reason: string, isBelieved: boolean, notNamed: string | null): string {
+function reasonOf(reason: string, isBelieved: boolean, lacks: string | null): string {
+  if (isBelieved && lacks !== null) return `something is believed on a wider question, and no text says ${lacks}`
   if (isBelieved) return 'something is believed on this very question'
-  return notNamed === null ? 'a stored text has every word of the question' : `${reason}, and does not say ${notNamed}`
+  return lacks === null ? 'a stored text has every word of the question' : `${reason}, and does not say ${lacks}`
 }
 
 /** A husband's birthday is not a wife's, though either is a partner's. */

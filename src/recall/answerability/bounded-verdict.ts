@@ -11,18 +11,23 @@ export interface VerdictBounds {
 
 /**
  * What no likeness of texts outweighs. What is believed on the very question is stored, and so is what a short text of theirs tells in
- * all the words that the question has: moderate at least. Where nothing is believed, a text that doesn't name what is asked about may
- * be of its neighbour, the passport for the visa: moderate at most.
+ * all the words that the question has: moderate at least. A text that doesn't name what is asked about may be of its neighbour, the
+ * passport for the visa: moderate at most, and where a belief on a wider question rests on it, low at least.
  */
 export function boundedVerdict(verdict: Verdict, { isBelieved, best }: VerdictBounds): Verdict {
-  if (isBelieved) return atLeastModerate(verdict)
+  const isNamed = best === null || best.lacks === null
+  if (isBelieved) return isNamed ? atLeast('moderate', verdict) : atMost('moderate', atLeast('low', verdict))
   if (best === null) return verdict
-  if (best.lacks !== null) return verdict === 'high' ? 'moderate' : verdict
-  return isToldPlainly(best) ? atLeastModerate(verdict) : verdict
+  if (!isNamed) return best.question === 'met' ? verdict : atMost('moderate', verdict)
+  return isToldPlainly(best) ? atLeast('moderate', verdict) : verdict
 }
 
-function atLeastModerate(verdict: Verdict): Verdict {
-  return VERDICTS.indexOf(verdict) > VERDICTS.indexOf('moderate') ? 'moderate' : verdict
+function atLeast(least: Verdict, verdict: Verdict): Verdict {
+  return VERDICTS.indexOf(verdict) > VERDICTS.indexOf(least) ? least : verdict
+}
+
+function atMost(most: Verdict, verdict: Verdict): Verdict {
+  return VERDICTS.indexOf(verdict) < VERDICTS.indexOf(most) ? most : verdict
 }
 
 /** A longer text has many words beside what it tells. */

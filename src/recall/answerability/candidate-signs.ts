@@ -49,7 +49,7 @@ export interface CandidateSigns {
   readonly attribute: Sign
   /** What is asked for by name, `blood type`, stands in the text. */
   readonly head: Sign
-  /** What is asked for or about and has none of its names in the text, where no reading speaks to the question: `visa`. */
+  /** What is asked for or about and has none of its names in the text, as it was written: `visa`. */
   readonly lacks: string | null
   /** A value of the expected kind is there. */
   readonly type: Sign
@@ -160,7 +160,7 @@ function signsOf(
     others: othersSign(query, told, people),
     attribute,
     head: headSign(query, lemmas, attribute),
-    lacks: question === 'met' ? null : lackedBy(told, query),
+    lacks: lackedBy(told, query),
     type,
     typeIsPlain: PLAIN_TYPES.has(query.expects),
     ...coverageOf(query.content, lemmas, idf),

@@ -1,4 +1,5 @@
 import { attributesNamed } from '../query/attributes.ts'
+import { lemmaOf } from '../query/lemma.ts'
 import type { RecallQuery, Thing } from '../query/recall-query.ts'
 import { namesOf } from '../query/same-thing.ts'
 import type { ToldWords } from './told-words.ts'
@@ -11,12 +12,22 @@ export function lackedBy(told: ToldWords, { things }: Pick<RecallQuery, 'things'
 /** Its noun, another name of it, or an example of what it asks for (`Quaker` for a faith); of what is liked best, also that. */
 function hasNameOf({ lemmas }: Thing, told: ToldWords): boolean {
   if (lemmas.some((lemma) => OF_LIKING.has(lemma) && !hasWord(lemma, told))) return false
-  if (hasWord(lemmas.at(-1) ?? '', told)) return true
+  const others = lemmas.slice(0, -1).filter((lemma) => !SAYS_LITTLE.has(lemma))
+  const noun = lemmas.at(-1) ?? ''
+  if (told.lemmas.has(noun)) return others.every((lemma) => hasWord(lemma, told))
+  if (hasWord(noun, told)) return true
   const { byNoun, byPhrase } = attributesNamed(lemmas)
   return (
     byPhrase.some((attribute) => told.attributes.has(attribute)) || byNoun.some((each) => told.examples().has(each))
   )
 }
+
+/** They say little of which it is: the `next` appointment, a `big` party. */
+const SAYS_LITTLE: ReadonlySet<string> = new Set(
+  'next last new old current present usual main own big small little large long short high low good bad nice great exact full whole real actual daily weekly'
+    .split(' ')
+    .map(lemmaOf),
+)
 
 /** `favourite` as a lemma: a film that was seen is none for that. */
 const OF_LIKING: ReadonlySet<string> = new Set(['favourit'])

@@ -9,11 +9,15 @@ import type { Word } from './words-in.ts'
 
 const OWNERS = new Set([...FIRST_PERSON_OWNERS, 'your', 'his', 'her', 'their'])
 const ARTICLES = new Set(['the', 'a', 'an'])
-const HAVING = new Set(['have', 'own'])
+const HAVING = new Set(['have', 'own'].map(lemmaOf))
 /** What follows them says of which thing; `on the plane` and `in the morning` say only where and when. */
 const OF_WHICH = new Set(['of', 'for', 'with', 'about'])
+/** `have we eaten`: there it owns nothing. */
+const PARTICIPLE = /(?:ed|en)$/
 /** `allergic to nuts`, `subscribed to a magazine`. */
 const IS_SO_TO = /(?:ic|ed|ive|olerant|sistant)$/
+/** `an appointment at the dentist` is one of many: which of them is asked. */
+const KEPT_AT = new Set(['appointment', 'account', 'booking', 'membership', 'table', 'room', 'job'])
 const ELSEWHERE = new Set(
   'in on at to by near into onto under over before after during since until till around through between off out up behind'.split(
     ' ',
@@ -34,7 +38,8 @@ export function thingsAsked(
   const phrases: (readonly Word[])[] = [nounOf(words, head)]
   words.forEach((word, at) => {
     if (leadsPhrase(words, at, mentions)) phrases.push(withoutPredicate(words, at, nounsFrom(words, at + 1, mentions)))
-    else if (HAVING.has(word.lemma) && at > 0) phrases.push(nounsFrom(words, at + 1, mentions))
+    else if (HAVING.has(word.lemma) && at > 0 && !PARTICIPLE.test(words[at + 1]?.lower ?? ''))
+      phrases.push(nounsFrom(words, at + 1, mentions))
   })
   const things = phrases.flatMap(owned).map(withoutTypes)
   return distinct(things.filter(({ lemmas }) => lemmas.length > 0))
@@ -60,13 +65,20 @@ function withoutVerb(head: readonly Word[], last: Word): readonly Word[] {
 function leadsPhrase(words: readonly Word[], at: number, mentions: readonly Mention[]): boolean {
   const { lower } = words[at] as Word
   const before = words[at - 1]?.lower ?? ''
-  if (ELSEWHERE.has(before) && !IS_SO_TO.test(words[at - 2]?.lower ?? '')) return false
+  if (ELSEWHERE.has(before) && !isOfWhich(words, at - 1)) return false
   if (ARTICLES.has(lower)) return true
   const owner = mentions.find(({ from, to }) => at >= from && at < to)
   if (owner !== undefined) return owner.to === at + 1 && (OWNERS.has(lower) || words[at]?.isPossessive === true)
   const next = words[at + 1]?.lower ?? ''
-  const isOfWhich = OF_WHICH.has(lower) || (lower === 'to' && IS_SO_TO.test(before))
-  return isOfWhich && !ARTICLES.has(next) && !next.endsWith('ly')
+  return isOfWhich(words, at) && !ARTICLES.has(next) && !next.endsWith('ly')
+}
+
+/** A preposition after which stands which thing is meant. */
+function isOfWhich(words: readonly Word[], at: number): boolean {
+  const lower = words[at]?.lower ?? ''
+  const before = words[at - 1]
+  if (lower === 'to') return IS_SO_TO.test(before?.lower ?? '')
+  return OF_WHICH.has(lower) || (lower === 'at' && KEPT_AT.has(before?.lower ?? ''))
 }
 
 const BE = new Set(['is', 'are', 'was', 'were', 'am'])
@@ -107,7 +119,7 @@ function owned(phrase: readonly Word[]): readonly (readonly Word[])[] {
 
 /** They ask for one of a kind, and name nothing: `line of work`, `which way`. */
 const SAYS_WHICH = new Set(
-  'line way make brand model thing part piece subject topic person place side reason'.split(' ').map(lemmaOf),
+  'line way make brand model thing part piece subject topic person place side reason living'.split(' ').map(lemmaOf),
 )
 
 /** What only says which kind is wanted need not stand anywhere: the `number` of a driving licence. */
