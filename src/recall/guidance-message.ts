@@ -40,7 +40,8 @@ const RATHER = 0.5
 
 function hedge(parts: MessageParts): string {
   const { answer, verdict, doubts, probability, notNamed } = parts
-  if (doubts.includes('not_named')) return joined(`I found nothing that says “${notNamed}”.`, relatedIn(parts))
+  if (answer === null && doubts.includes('not_named'))
+    return joined(`I found nothing that says “${notNamed}”.`, relatedIn(parts))
   if (answer === null) return joined('I found something, but I am not sure that it answers this.', relatedIn(parts))
   if (doubts.includes('contested')) return `I have heard different things: ${answersIn(parts, ' or ', true)}.`
   if (doubts.includes('stale')) return `It was ${answer} when I last heard, which may have changed since.`
@@ -57,7 +58,7 @@ function guess(parts: MessageParts): string {
 
 function question(parts: MessageParts): string {
   const { answer, competing, doubts, notNamed } = parts
-  if (doubts.includes('not_named'))
+  if (answer === null && doubts.includes('not_named'))
     return joined(`I found nothing that says “${notNamed}”. Can you tell me?`, relatedIn(parts))
   if (answer === null) return joined(`${unknown(parts)} Can you tell me?`, relatedIn(parts))
   if (doubts.includes('contested') && competing.length > 0) {

@@ -156,7 +156,7 @@ function doubtsOf(found: Guided): readonly Doubt[] {
   return [
     ...(state === 'contested' || state === 'stale' ? [state] : []),
     ...(probability !== null && probability < threshold ? (['below_threshold'] as const) : []),
-    ...(isOfAnother(found) ? (['not_named'] as const) : []),
+    ...(found.notNamed == null ? [] : (['not_named'] as const)),
   ]
 }
 

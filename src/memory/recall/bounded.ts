@@ -20,7 +20,7 @@ export function bounded(
   const lacks = best?.lacks ?? null
   const verdict = boundedVerdict(judged.verdict, { isBelieved, best })
   const isTaken = verdict === 'high' || verdict === 'moderate'
-  const notNamed = isBelieved || !isTaken || best?.question === 'met' ? null : lacks
+  const notNamed = isTaken && (isBelieved || best?.question !== 'met') ? lacks : null
   if (verdict === judged.verdict) return { ...judged, notNamed }
   return { ...judged, notNamed, verdict, stored: 'answer', reason: reasonOf(judged.reason, isBelieved, lacks) }
 }

@@ -116,7 +116,7 @@ function candidateFrom({ text, before: [before] }: Found, row: Row, beside: Besi
     id: text.id,
     text: row.kept.evidence.text,
     told: row.told(),
-    similarity: similarities.get(text.id) ?? null,
+    similarity: nearer(similarities.get(text.id), similarities.get(question?.found.text.id ?? text.id)),
     author: text.authorKey,
     listener: before === undefined || before.authorKey === text.authorKey ? null : before.authorKey,
     about: text.about,
@@ -124,6 +124,11 @@ function candidateFrom({ text, before: [before] }: Found, row: Row, beside: Besi
     strength: strengths.get(text.id) ?? null,
     ...(question === null ? {} : { replyTo: { author: question.found.text.authorKey, told: question.row.told() } }),
   }
+}
+
+/** A reply is about what its question is about. */
+function nearer(own: number | null = null, question: number | null = null): number | null {
+  return own === null || question === null ? own : Math.max(own, question)
 }
 
 interface Question {

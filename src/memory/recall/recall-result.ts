@@ -117,7 +117,7 @@ export interface RecallResult {
   readonly answer: RecalledAnswer | null
   /**
    * What is asked about by name, and the text that is taken for the answer doesn't name, as `visa` where only a passport was told:
-   * that text is no answer to be given plainly. Null where it does, and where the question has a belief.
+   * neither that text nor a belief that rests on it is an answer to be given plainly. Null where it does, or where nothing is taken.
    */
   readonly notNamed: string | null
   /** Kinds of secrets that would answer it: told, sealed at the door, and not stored. */
