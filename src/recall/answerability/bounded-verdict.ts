@@ -5,6 +5,8 @@ import type { CandidateSigns } from './candidate-signs.ts'
 export interface VerdictBounds {
   /** Something is believed on the very question that is asked. */
   readonly isBelieved: boolean
+  /** A text, or the question that the belief is on, names what is asked about. */
+  readonly isNamed: boolean
   /** Signs of the text that is taken for the answer; null without any. */
   readonly best: CandidateSigns | null
 }
@@ -14,8 +16,7 @@ export interface VerdictBounds {
  * all the words that the question has: moderate at least. A text that doesn't name what is asked about may be of its neighbour, the
  * passport for the visa: moderate at most, and where a belief on a wider question rests on it, low at least.
  */
-export function boundedVerdict(verdict: Verdict, { isBelieved, best }: VerdictBounds): Verdict {
-  const isNamed = best === null || best.lacks === null
+export function boundedVerdict(verdict: Verdict, { isBelieved, isNamed, best }: VerdictBounds): Verdict {
   if (isBelieved) return isNamed ? atLeast('moderate', verdict) : atMost('moderate', atLeast('low', verdict))
   if (best === null) return verdict
   if (!isNamed) return best.question === 'met' ? verdict : atMost('moderate', verdict)

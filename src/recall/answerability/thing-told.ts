@@ -1,25 +1,31 @@
-import { attributesNamed } from '../query/attributes.ts'
+import { attributesExemplified, attributesNamed } from '../query/attributes.ts'
 import { lemmaOf } from '../query/lemma.ts'
 import type { RecallQuery, Thing } from '../query/recall-query.ts'
-import { namesOf } from '../query/same-thing.ts'
+import { isOneOfAKind, namesOf } from '../query/same-thing.ts'
 import type { ToldWords } from './told-words.ts'
 
 /** What is asked for or about and has none of its names in a text, as it was written: `visa`, of a text that tells of a passport. Null: nothing. */
 export function lackedBy(told: ToldWords, { things }: Pick<RecallQuery, 'things'>): string | null {
-  return things.find((thing) => !hasNameOf(thing, told))?.written ?? null
+  const asked = new Set(things.flatMap(({ lemmas }) => lemmas))
+  return things.find((thing) => !hasNameOf(thing, told, asked))?.written ?? null
 }
 
 /** Its noun, another name of it, or an example of what it asks for (`Quaker` for a faith); of what is liked best, also that. */
-function hasNameOf({ lemmas }: Thing, told: ToldWords): boolean {
+function hasNameOf({ lemmas }: Thing, told: ToldWords, asked: ReadonlySet<string>): boolean {
   if (lemmas.some((lemma) => OF_LIKING.has(lemma) && !hasWord(lemma, told))) return false
   const others = lemmas.slice(0, -1).filter((lemma) => !SAYS_LITTLE.has(lemma))
   const noun = lemmas.at(-1) ?? ''
   if (told.lemmas.has(noun)) return others.every((lemma) => hasWord(lemma, told))
   if (hasWord(noun, told)) return true
   const { byNoun, byPhrase } = attributesNamed(lemmas)
-  return (
-    byPhrase.some((attribute) => told.attributes.has(attribute)) || byNoun.some((each) => told.examples().has(each))
-  )
+  if (byPhrase.some((attribute) => told.attributes.has(attribute))) return true
+  return byNoun.length > 0 && !isOneOfAKind(noun) && hasExample(byNoun, told, asked)
+}
+
+/** What is asked about is no example of what is asked: a rabbit is none of its breed. */
+function hasExample(attributes: readonly string[], { words }: ToldWords, asked: ReadonlySet<string>): boolean {
+  const examples = attributesExemplified(words.filter(({ lemma }) => !asked.has(lemma)))
+  return attributes.some((each) => examples.has(each))
 }
 
 /** They say little of which it is: the `next` appointment, a `big` party. */

@@ -1,4 +1,4 @@
-import { attributesExemplified, attributesTold } from '../query/attributes.ts'
+import { attributesTold } from '../query/attributes.ts'
 import { type Word, wordsIn } from '../query/words-in.ts'
 import { heldTypes, type SeenType } from './held-types.ts'
 
@@ -8,14 +8,11 @@ export interface ToldWords {
   readonly lemmas: ReadonlySet<string>
   readonly attributes: ReadonlySet<string>
   types(): ReadonlySet<SeenType>
-  /** Attributes of which it has an example. */
-  examples(): ReadonlySet<string>
 }
 
 export function toldWordsOf(text: string): ToldWords {
   const words = wordsIn(text)
   let types: ReadonlySet<SeenType> | null = null
-  let examples: ReadonlySet<string> | null = null
   return {
     words,
     lemmas: new Set(words.map(({ lemma }) => lemma)),
@@ -23,10 +20,6 @@ export function toldWordsOf(text: string): ToldWords {
     types() {
       types ??= heldTypes(words, text)
       return types
-    },
-    examples() {
-      examples ??= attributesExemplified(words)
-      return examples
     },
   }
 }
@@ -37,7 +30,6 @@ export function toldTogether(question: ToldWords, reply: ToldWords): ToldWords {
     ...reply,
     lemmas: new Set([...question.lemmas, ...reply.lemmas]),
     attributes: new Set([...question.attributes, ...reply.attributes]),
-    examples: () => new Set([...question.examples(), ...reply.examples()]),
   }
 }
 

@@ -78,6 +78,7 @@ parent : mother father
 grandparent : grandmother grandfather
 `
 
+const KINDS = new Set<string>()
 const NAMES: ReadonlyMap<string, ReadonlySet<string>> = namesByLemma()
 
 function namesByLemma(): ReadonlyMap<string, ReadonlySet<string>> {
@@ -86,6 +87,7 @@ function namesByLemma(): ReadonlyMap<string, ReadonlySet<string>> {
     const [same = '', kinds = ''] = line.split(' : ')
     const all = same.split(' ').map(lemmaOf)
     const below = kinds === '' ? [] : kinds.split(' ').map(lemmaOf)
+    for (const lemma of below) KINDS.add(lemma)
     for (const lemma of all) {
       const known = names.get(lemma) ?? new Set()
       names.set(lemma, known)
@@ -98,4 +100,9 @@ function namesByLemma(): ReadonlyMap<string, ReadonlySet<string>> {
 /** Every lemma that may name this thing in a text: itself, its other names, and what is one of its kind. */
 export function namesOf(noun: string): ReadonlySet<string> {
   return NAMES.get(noun) ?? new Set([noun])
+}
+
+/** One among others, as tea is a drink: what is said of another is not said of it. */
+export function isOneOfAKind(noun: string): boolean {
+  return KINDS.has(noun)
 }
