@@ -197,7 +197,7 @@ describe('whatever was found', () => {
     answer: fc.option(fc.constantFrom('fish', 'San Francisco')),
     competing: fc.array(fc.record({ answer: fc.string(), probability: fc.double({ min: 0, max: 1, noNaN: true }) })),
     related: fc.array(fc.record({ text: fc.string() })),
-    notNamed: fc.option(fc.constant('visa')),
+    notNamed: fc.option(fc.constant('visa'), { nil: null }),
   })
   const mode = fc.constantFrom(...GUIDANCE_MODES)
   const assertiveness = (given: Guided, inMode?: GuidanceMode): number => assertivenessOf(guide(given, inMode))
