@@ -15,7 +15,7 @@ import { numberParts } from './number-answers.ts'
 import { type NumberSpace, numberSpace } from './number-space.ts'
 import { type KeptStatement, mergeCopies } from './origins.ts'
 import { type PlacedClaims, placeClaims } from './placed-claims.ts'
-import { type LeaderBefore, type Ruling, rulingsInForce } from './rulings.ts'
+import { corrected, type LeaderBefore, type Ruling, rulingsInForce } from './rulings.ts'
 import { isTooWeak, standingOf } from './standing.ts'
 import { type Statement, statementsOf, toDays } from './statement.ts'
 
@@ -50,7 +50,7 @@ export function beliefChainsOf(inputs: BeliefInputs, parameters: Parameters): Be
     return isSet ? asList(placed) : placed
   }
   const once = mergeCopies(statements, placeOf, question.actsCount)
-  const kept = holdingTheirSpans(once, toDays(now))
+  const kept = corrected(holdingTheirSpans(once, toDays(now)), outcomes, space.named, !isSet)
   const parts = partsOf(question, space, kept, parameters)
   const changeRatePerDay = changeRateOf(question, parameters)
   const chainOf = (part: ChainParts, rulings: readonly Ruling[], said: number, nowDays: number, from = 0): Chain => ({

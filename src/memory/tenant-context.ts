@@ -112,7 +112,9 @@ export function createTenantContext({
   const known = createKnownQuestions(raw, organized)
   const embedding = createEmbedding(raw, embedder, parts.log)
   const said = createSaidTexts(raw, quarantined)
-  const rows = createHeldRows(organized.store, organized)
+  const rows = createHeldRows(organized.store, organized, {
+    inEnglish: (text) => parts.organizer.inEnglish?.(text) ?? null,
+  })
   return {
     ...parts,
     store: organized.store,

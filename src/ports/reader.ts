@@ -91,6 +91,11 @@ export interface Organizer {
   resolve(text: string, context: AskContext): ResolvedAsk
   /** Times that a question names, for one asked on this day (days since 1970); left out: it looks for none. */
   timesIn?: TimeReader
+  /**
+   * A text of another language in the English words that recall judges by; null for one that is English, or that can't be
+   * put so. Left out: every text is taken as it stands.
+   */
+  inEnglish?(text: string): string | null
 }
 
 /** What the catalogue knows of a kind of question: the numbers that an organizer may not write. */

@@ -11,7 +11,8 @@ export interface MessageParts {
   readonly probability: number | null
   readonly competing: readonly AnswerProbability[]
   readonly related: readonly { readonly text: string }[]
-  readonly doubts: readonly ('contested' | 'stale' | 'below_threshold')[]
+  readonly doubts: readonly ('contested' | 'stale' | 'below_threshold' | 'not_named')[]
+  readonly notNamed?: string | null
 }
 
 /** The advice as one may say it; null where the answer speaks for itself. */
@@ -38,7 +39,9 @@ function withCaveat({ answer }: MessageParts): string {
 const RATHER = 0.5
 
 function hedge(parts: MessageParts): string {
-  const { answer, verdict, doubts, probability } = parts
+  const { answer, verdict, doubts, probability, notNamed } = parts
+  if (answer === null && doubts.includes('not_named'))
+    return joined(`I found nothing that says “${notNamed}”.`, relatedIn(parts))
   if (answer === null) return joined('I found something, but I am not sure that it answers this.', relatedIn(parts))
   if (doubts.includes('contested')) return `I have heard different things: ${answersIn(parts, ' or ', true)}.`
   if (doubts.includes('stale')) return `It was ${answer} when I last heard, which may have changed since.`
@@ -54,7 +57,9 @@ function guess(parts: MessageParts): string {
 }
 
 function question(parts: MessageParts): string {
-  const { answer, competing, doubts } = parts
+  const { answer, competing, doubts, notNamed } = parts
+  if (answer === null && doubts.includes('not_named'))
+    return joined(`I found nothing that says “${notNamed}”. Can you tell me?`, relatedIn(parts))
   if (answer === null) return joined(`${unknown(parts)} Can you tell me?`, relatedIn(parts))
   if (doubts.includes('contested') && competing.length > 0) {
     return `I have heard different things. Is it ${answersIn(parts, ' or ', false)}?`

@@ -32,11 +32,15 @@ export const VERDICT_ADVICE: Readonly<Record<GuidanceMode, Readonly<Record<Verdi
 
 /** What a doubtful belief allows at most: `elsewhere` in helpful and creative at low and medium stakes. */
 export const DOUBT_ADVICE: Readonly<
-  Record<'contested' | 'stale' | 'below_threshold', { readonly strictOrHighStakes: Advice; readonly elsewhere: Advice }>
+  Record<
+    'contested' | 'stale' | 'below_threshold' | 'not_named',
+    { readonly strictOrHighStakes: Advice; readonly elsewhere: Advice }
+  >
 > = {
   contested: { strictOrHighStakes: 'ask', elsewhere: 'hedge' },
   stale: { strictOrHighStakes: 'ask', elsewhere: 'hedge' },
   below_threshold: { strictOrHighStakes: 'hedge', elsewhere: 'hedge' },
+  not_named: { strictOrHighStakes: 'ask', elsewhere: 'hedge' },
 }
 
 /**

@@ -197,6 +197,7 @@ describe('whatever was found', () => {
     answer: fc.option(fc.constantFrom('fish', 'San Francisco')),
     competing: fc.array(fc.record({ answer: fc.string(), probability: fc.double({ min: 0, max: 1, noNaN: true }) })),
     related: fc.array(fc.record({ text: fc.string() })),
+    notNamed: fc.option(fc.constant('visa'), { nil: null }),
   })
   const mode = fc.constantFrom(...GUIDANCE_MODES)
   const assertiveness = (given: Guided, inMode?: GuidanceMode): number => assertivenessOf(guide(given, inMode))
@@ -286,5 +287,39 @@ describe('what is less likely than not', () => {
     for (const state of ['likely', 'stale', 'settled', null] as const)
       for (const mode of GUIDANCE_MODES)
         expect(guide({ ...leading, state }, mode).message ?? '').not.toContain('Probably')
+  })
+})
+
+describe('what does not name the thing that is asked about', () => {
+  const passport = [{ text: 'My passport expires in May.' }]
+  const ofAnother: Guided = {
+    ...FOUND,
+    state: null,
+    probability: null,
+    answer: 'My passport expires in May',
+    related: passport,
+    notNamed: 'visa',
+  }
+
+  test.each<[GuidanceMode, Guided['stakes'], Advice, string]>([
+    ['helpful', 'low', 'hedge', 'I found nothing that says “visa”.'],
+    ['creative', 'low', 'hedge', 'I found nothing that says “visa”.'],
+    ['strict', 'low', 'ask', 'I found nothing that says “visa”. Can you tell me?'],
+    ['helpful', 'high', 'ask', 'I found nothing that says “visa”. Can you tell me?'],
+  ])('%s at %s stakes: %s, and the text is shown', (mode, stakes, advice, message) => {
+    const guidance = guide({ ...ofAnother, stakes }, mode)
+    expect(guidance).toMatchObject({ advice, related: passport })
+    expect(guidance.message).toBe(`${message} What I have is “My passport expires in May.”.`)
+    expect(guidance.reasons).toContain('not_named')
+  })
+
+  test('a belief on a wider question is said as unsure', () => {
+    const wider: Guided = { ...FOUND, answer: 'black', notNamed: 'tea' }
+    expect(guide(wider, 'helpful')).toMatchObject({
+      advice: 'hedge',
+      message: 'Probably black (95%), but I am not sure.',
+    })
+    expect(guide(wider, 'strict').message).toBe('Is it black?')
+    expect(guide({ ...wider, notNamed: null }, 'helpful').advice).toBe('answer')
   })
 })

@@ -35,6 +35,8 @@ export interface Guided<Related extends RelatedText = RelatedText> {
   readonly competing: readonly AnswerProbability[]
   /** What else bears on it, most relevant first. */
   readonly related: readonly Related[]
+  /** What is asked about by name and the answering text doesn't name; left out: it names it. */
+  readonly notNamed?: string | null
   /** Kinds of secrets that would answer it, and of which nothing but the kind is kept; left out: none. */
   readonly sealed?: readonly SecretKind[]
 }
@@ -53,6 +55,7 @@ export const GUIDANCE_REASONS = [
   'contested',
   'stale',
   'below_threshold',
+  'not_named',
   'high_stakes',
   'sealed',
 ] as const
@@ -80,13 +83,13 @@ export function guide<Related extends RelatedText>(
 ): Guidance<Related> {
   const { sealed = [] } = given
   if (sealed.length > 0) return sealedAway(sealed, mode)
-  const found = isUnsaid(given) ? { ...given, answer: null } : given
+  const found = isUnsaid(given) || isOfAnother(given) ? { ...given, answer: null } : given
   const verdict = usableVerdict(found)
   const fromVerdict = askedInstead(VERDICT_ADVICE[mode][verdict], found, mode)
   const doubts = doubtsOf(found)
   const isWary = mode === 'strict' || found.stakes === 'high'
   const chosen = doubts.reduce((so, doubt) => lessAssertive(so, capOf(doubt, isWary)), fromVerdict)
-  const related = showsRelated(chosen, verdict) ? found.related.filter(isRather).slice(0, MOST_RELATED) : []
+  const related = showsRelated(chosen, verdict, doubts) ? found.related.filter(isRather).slice(0, MOST_RELATED) : []
   return {
     ...chosen,
     mode,
@@ -120,6 +123,11 @@ function isUnsaid({ state, probability }: Guided): boolean {
   return state === null && !isRather({ probability })
 }
 
+/** A text that doesn't name what is asked about may be of its neighbour: it is shown, and not given as the answer. */
+function isOfAnother({ state, notNamed = null }: Guided): boolean {
+  return state === null && notNamed !== null
+}
+
 const HIGHEST_VERDICT: Readonly<Record<Stored, Verdict>> = { answer: 'high', about_them: 'low', nothing: 'none' }
 
 /** The lowest of the verdict, of what is stored, of what an unknown belief leaves, since its first answer is a weak one, and of a refuted text. */
@@ -142,11 +150,13 @@ function askedInstead(so: VerdictAdvice, { stored }: Guided, mode: GuidanceMode)
   return isAsked ? { advice: 'ask', hasCaveat: false } : so
 }
 
-function doubtsOf({ state, probability, stakes }: Guided): readonly Doubt[] {
+function doubtsOf(found: Guided): readonly Doubt[] {
+  const { state, probability, stakes } = found
   const threshold = actingThreshold({ wrongAct: WRONG_ANSWER_COSTS[stakes], ask: 1 })
   return [
     ...(state === 'contested' || state === 'stale' ? [state] : []),
     ...(probability !== null && probability < threshold ? (['below_threshold'] as const) : []),
+    ...(found.notNamed == null ? [] : (['not_named'] as const)),
   ]
 }
 
@@ -160,8 +170,8 @@ function lessAssertive(so: VerdictAdvice, cap: VerdictAdvice): VerdictAdvice {
 }
 
 /** Related texts stand in for an answer, so they come where there is none to be had, and it isn't refused. */
-function showsRelated({ advice }: VerdictAdvice, verdict: Verdict): boolean {
-  return advice !== 'refuse' && (verdict === 'low' || verdict === 'none')
+function showsRelated({ advice }: VerdictAdvice, verdict: Verdict, doubts: readonly Doubt[]): boolean {
+  return advice !== 'refuse' && (verdict === 'low' || verdict === 'none' || doubts.includes('not_named'))
 }
 
 function reasonsOf(found: Guided, doubts: readonly Doubt[]): readonly GuidanceReason[] {

@@ -1,6 +1,7 @@
 import type { RecallItem, RecallResult } from '../../memory/recall/recall-result.ts'
 import { ANSWERING } from '../../memory/recall/relevance.ts'
-import type { CandidateSigns, PersonSign, Sign } from '../../recall/answerability/candidate-signs.ts'
+import type { CandidateSigns, PersonSign } from '../../recall/answerability/candidate-signs.ts'
+import type { Sign } from '../../recall/answerability/sign.ts'
 import { strengthOf } from '../../recall/relevance/relevance.ts'
 import { toPrintable } from './clean.ts'
 import type { Page } from './page.ts'

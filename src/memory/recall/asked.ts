@@ -17,6 +17,8 @@ import type { TenantContext } from '../tenant-context.ts'
 export interface Asked {
   readonly text: string
   readonly query: RecallQuery
+  /** In English words, where it was asked in another language that is read; else null. */
+  readonly english: string | null
   /** Keys of the question that it asks, where one is tracked. */
   readonly keys: readonly string[]
   /** Whose whole knowledge bears on it: whom a task or a full picture is about. */
@@ -45,11 +47,13 @@ export async function understand(
   const key = resolved?.question.key ?? null
   const isKnown =
     resolved !== null && (resolved.question.catalogueEntry !== null || keys.includes(resolved.question.key))
-  const query = understandQuery(short, { by, names, resolved: key === null ? null : { key, isKnown } })
+  const english = context.organizer.inEnglish?.(short) ?? null
+  const query = understandQuery(english ?? short, { by, names, resolved: key === null ? null : { key, isKnown } })
   const called = isAboutOthers(query, by) ? await namesTold(context, by, at) : []
   return {
     text,
     query,
+    english,
     keys,
     people: depth.depth === 'fast' ? [] : peopleOf(query, resolved, called),
     called,

@@ -11,7 +11,7 @@ export function guide(found: RecallResult | AskResult, mode?: GuidanceMode): Gui
 }
 
 /** A recall as guidance sees it: the tracked belief where there is one, else the text that answers best. */
-function guidedByRecall({ verdict, stored, answer, stakes, items, sealed }: RecallResult): Guided {
+function guidedByRecall({ verdict, stored, answer, stakes, items, notNamed, sealed }: RecallResult): Guided {
   const leading = answer?.leading ?? null
   const best = bestAnswering(items)
   const isTracked = answer !== null && leading !== null
@@ -30,6 +30,7 @@ function guidedByRecall({ verdict, stored, answer, stakes, items, sealed }: Reca
         : null,
     competing: !isTracked || answer.isSet ? [] : answer.answers.slice(1),
     related: items,
+    notNamed,
     sealed,
   }
 }

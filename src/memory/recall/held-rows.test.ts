@@ -4,14 +4,20 @@ import type { TenantStore } from '../../ports/store.ts'
 import { sampleEvidence, sampleId } from '../../testing/store-contract/samples.ts'
 import type { Look } from '../organized-store.ts'
 import type { Change } from '../watched-store.ts'
-import { createHeldRows, type HeldRows } from './held-rows.ts'
+import { createHeldRows, type HeldRows, MOST_HELD } from './held-rows.ts'
 
 const NOTHING: Change = { appended: [], questions: new Set(), read: new Set(), isDeep: false, isKept: true }
 const LOOK: Look = { version: 1, structure: EMPTY, epochs: { epochs: [], switches: [] } }
 const [A, B, C] = [sampleId(1), sampleId(2), sampleId(3)]
 
+interface Counted {
+  readonly held: HeldRows
+  readonly asked: string[][]
+  readonly store: TenantStore
+}
+
 /** A store of three texts, and what was asked of it. */
-function counted(mostHeld?: number, text = 'twelve words'): { readonly held: HeldRows; readonly asked: string[][] } {
+function counted(mostHeld: number = MOST_HELD, text = 'twelve words'): Counted {
   const asked: string[][] = []
   const kept = [1, 2, 3].map((number) => ({
     evidence: sampleEvidence(number, { text }),
@@ -26,7 +32,7 @@ function counted(mostHeld?: number, text = 'twelve words'): { readonly held: Hel
     },
     readingsOfEach: async () => new Map(),
   } as unknown as TenantStore
-  return { held: createHeldRows(store, { lastSeen: () => EMPTY }, mostHeld), asked }
+  return { held: createHeldRows(store, { lastSeen: () => EMPTY }, { mostHeld }), asked, store }
 }
 
 describe('held rows', () => {
@@ -78,6 +84,15 @@ describe('held rows', () => {
     await long.held.of([A], LOOK)
     await long.held.of([A], LOOK)
     expect(long.asked).toHaveLength(2)
+  })
+
+  it('tell what they say in English words where the organizer has them', async () => {
+    const { store } = counted(undefined, 'mein Hut ist rot')
+    const inEnglish = (text: string) => (text === 'mein Hut ist rot' ? 'my hat is red' : null)
+    const glossed = createHeldRows(store, { lastSeen: () => EMPTY }, { inEnglish })
+    expect([...((await glossed.of([A], LOOK)).get(A)?.told().lemmas ?? [])]).toContain('hat')
+    const plain = createHeldRows(store, { lastSeen: () => EMPTY })
+    expect([...((await plain.of([A], LOOK)).get(A)?.told().lemmas ?? [])]).toContain('hut')
   })
 
   it('know what is pinned until a mark is set', async () => {

@@ -32,10 +32,16 @@ const OF_ROW = 100
 const LONGEST_HELD = 20_000
 const PAGE = 500
 
+export interface HeldRowsOptions {
+  readonly mostHeld?: number
+  /** As the organizer's; left out: every text is taken as it stands. */
+  readonly inEnglish?: (text: string) => string | null
+}
+
 export function createHeldRows(
   store: TenantStore,
   organized: Pick<OrganizedStore, 'lastSeen'>,
-  mostHeld: number = MOST_HELD,
+  { mostHeld = MOST_HELD, inEnglish = () => null }: HeldRowsOptions = {},
 ): HeldRows {
   /** In order of last use. */
   const held = new Map<EvidenceId, Row>()
@@ -78,7 +84,7 @@ export function createHeldRows(
       store.evidence({ ids }, { limit: ids.length }),
       store.readingsOfEach(ids),
     ])
-    const rows = kept.map((each) => rowOf(each, readings.get(each.evidence.id) ?? []))
+    const rows = kept.map((each) => rowOf(each, readings.get(each.evidence.id) ?? [], inEnglish))
     if (before === changes) for (const row of rows) hold(row.kept.evidence.id, row)
     return rows
   }
@@ -128,13 +134,17 @@ async function pinnedIn(store: TenantStore): Promise<readonly EvidenceId[]> {
   }
 }
 
-function rowOf(kept: KeptEvidence, readings: readonly Reading[]): Row {
+function rowOf(
+  kept: KeptEvidence,
+  readings: readonly Reading[],
+  inEnglish: NonNullable<HeldRowsOptions['inEnglish']>,
+): Row {
   let words: ToldWords | null = null
   return {
     kept,
     readings,
     told() {
-      words ??= toldWordsOf(kept.evidence.text)
+      words ??= toldWordsOf(inEnglish(kept.evidence.text) ?? kept.evidence.text)
       return words
     },
   }

@@ -1,44 +1,25 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { AnswerabilityModel } from '../../recall/answerability/answerability-model.ts'
 import { type Answerability, type AssessedCandidate, assessAnswerability } from '../../recall/answerability/assess.ts'
-import type { Candidate, CandidateSigns } from '../../recall/answerability/candidate-signs.ts'
+import type { CandidateSigns } from '../../recall/answerability/candidate-signs.ts'
 import { shippedModel } from '../../recall/answerability/shipped-models.ts'
 import { FEATURE_NAMES, signFeatures } from '../../recall/answerability/sign-features.ts'
 import { WHOLE_NAMES, wholeFeatures } from '../../recall/answerability/whole-recall.ts'
-import { strengthOf } from '../../recall/relevance/relevance.ts'
-import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
+import { recallWordsOf } from '../../recall/relevance/recall-words.ts'
 import { missingShare } from '../../recall/relevance/word-match.ts'
-import type { TextIndex } from '../../recall/text-index/text-index.ts'
 import type { TenantContext } from '../tenant-context.ts'
-import type { Asked } from './asked.ts'
 import type { Found } from './candidates.ts'
+import { candidatesFrom, type JudgedBy } from './judged-candidates.ts'
 import { leftOutBecause } from './left-out.ts'
-import type { Relevant } from './ranked.ts'
 import type { VerdictSign } from './recall-result.ts'
-import { relevanceOf } from './relevance.ts'
-import type { Rows } from './rows.ts'
-import type { StandingNow } from './standing-now.ts'
 
 export interface Judged extends Pick<Answerability, 'verdict' | 'probability' | 'stored' | 'reason'> {
   readonly signs: readonly VerdictSign[]
   /** Probability for each text that was looked at that it answers this very question. */
   readonly answers: ReadonlyMap<EvidenceId, number>
   readonly signsOf: ReadonlyMap<EvidenceId, CandidateSigns>
-}
-
-export interface JudgedBy {
-  readonly asked: Asked
-  readonly relevance: RelevanceQuery
-  /** How near those are that were found; left out: it is worked out for those that are judged. */
-  readonly nearness?: readonly Relevant[]
-  /** Vector that was looked for, and vector of the query as it was asked: often the same. */
-  readonly vector: Float32Array | null
-  /** Vector of the query as it was asked; null: judged by words alone. */
-  readonly askedVector: Float32Array | null
-  readonly index: TextIndex
-  readonly model: AnswerabilityModel
-  readonly rows: Rows
-  readonly standing: StandingNow
+  /** Of the text that is taken for the answer; null without any. */
+  readonly best: CandidateSigns | null
 }
 
 /**
@@ -56,8 +37,8 @@ export async function assessStanding(
   found: readonly Found[],
   by: JudgedBy,
 ): Promise<{ readonly assessed: Answerability; readonly best: AssessedCandidate | null }> {
-  const { asked, model, relevance, index } = by
-  const missing = missingShare(relevance.words, index.corpus)
+  const { asked, model } = by
+  const missing = missingIn(by)
   const options = { model, called: asked.called, names: asked.names, missing }
   let candidates = await candidatesFrom(context, found, by)
   for (;;) {
@@ -68,49 +49,13 @@ export async function assessStanding(
   }
 }
 
-async function candidatesFrom(
-  context: TenantContext,
-  found: readonly Found[],
-  by: JudgedBy,
-): Promise<readonly Candidate[]> {
-  const { index, relevance, rows } = by
-  const near = found.filter(({ isNear }) => isNear)
-  await rows.readTogether(near.map(({ text }) => text.id))
-  const read = await Promise.all(near.map(({ text }) => rows.of(text.id)))
-  const similarities = await similaritiesOf(context, near, by)
-  const strengths = new Map<EvidenceId, number>()
-  for (const { found: each, parts } of by.nearness ?? relevanceOf(relevance, index, near))
-    if (each.isNear) strengths.set(each.id, strengthOf(parts))
-  return near.flatMap(({ text, before: [before = null] }, at) => {
-    const row = read[at]
-    if (row === null || row === undefined) return []
-    return {
-      id: text.id,
-      text: row.kept.evidence.text,
-      told: row.told(),
-      similarity: similarities.get(text.id) ?? null,
-      author: text.authorKey,
-      listener: before === null || before.authorKey === text.authorKey ? null : before.authorKey,
-      about: text.about,
-      questions: row.readings.map(({ questionKey }) => questionKey),
-      strength: strengths.get(text.id) ?? null,
-    }
-  })
-}
-
-async function similaritiesOf(
-  { store, embedding }: TenantContext,
-  near: readonly Found[],
-  { vector, askedVector }: JudgedBy,
-): Promise<ReadonlyMap<EvidenceId, number | null>> {
-  const model = embedding.embedder?.model
-  if (askedVector === null || model === undefined) return new Map()
-  if (askedVector === vector) return new Map(near.map(({ id, similarity }) => [id, similarity]))
-  return await store.similarities(
-    model,
-    askedVector,
-    near.map(({ text }) => text.id),
-  )
+/** A word is spoken of where it stands in a text as it was asked, or in English. */
+function missingIn({ asked, relevance, index }: JudgedBy): number {
+  const missing = missingShare(relevance.words, index.corpus)
+  if (missing === 0 || asked.english === null) return missing
+  const names = new Set(relevance.people.flatMap(({ words }) => words))
+  const inEnglish = [...new Set(recallWordsOf(asked.english))].filter((word) => !names.has(word))
+  return Math.min(missing, missingShare(inEnglish, index.corpus))
 }
 
 function bestOf(candidates: readonly AssessedCandidate[]): AssessedCandidate | null {
@@ -139,6 +84,7 @@ function judgedAs(
     signs: best === null ? [] : signsOf(best, candidates, model),
     answers: new Map(candidates.map((each) => [each.id, each.probability])),
     signsOf: new Map(candidates.map(({ id, signs }) => [id, signs])),
+    best: best?.signs ?? null,
   }
 }
 

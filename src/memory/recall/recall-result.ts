@@ -115,6 +115,11 @@ export interface RecallResult {
   /** Which model and bands the verdict was read off. */
   readonly model: VerdictModel
   readonly answer: RecalledAnswer | null
+  /**
+   * What is asked about by name, and the text that is taken for the answer doesn't name, as `visa` where only a passport was told:
+   * neither that text nor a belief that rests on it is an answer to be given plainly. Null where it does, or where nothing is taken.
+   */
+  readonly notNamed: string | null
   /** Kinds of secrets that would answer it: told, sealed at the door, and not stored. */
   readonly sealed: readonly SecretKind[]
   /** Of the question that was asked, tracked or not: what decides how careful to be. */

@@ -14,6 +14,7 @@ import type { TenantContext } from '../tenant-context.ts'
 import { NO_OPTIONS, parseRecallOptions } from '../validate/inputs.ts'
 import { parseMoment } from '../validate/moment.ts'
 import { fitToMemory } from './answerability-fit.ts'
+import { bounded } from './bounded.ts'
 import type { Hop } from './candidates.ts'
 import { type Judged, judge } from './judged.ts'
 import { type Ranked, rankedBest } from './ranked.ts'
@@ -60,7 +61,8 @@ export async function recall(
   const { model, bandsFrom } = await context.answerability.modelFor(
     askedVector === null ? null : (context.embedding.embedder?.model ?? null),
   )
-  const judged = await judge(context, found, {
+  const answer = await answerOf(asked.keys, standing)
+  const byTexts = await judge(context, found, {
     asked,
     relevance,
     nearness: near,
@@ -71,6 +73,7 @@ export async function recall(
     rows,
     standing,
   })
+  const judged = bounded(byTexts, asked.query, answer)
   const { best, leftOut } = await rankedBest(
     withAnswers(relevance, index.corpus, near, judged.answers),
     rows,
@@ -86,7 +89,6 @@ export async function recall(
   )
   context.answerability.noteRecall(index.size, (fit) => fitToMemory(context, fit))
   const items = best.map((each): RecallItem => itemOf(each, relevance, judged))
-  const answer = await answerOf(asked.keys, standing)
   const sealed = sealedIn(text, asked.query.attributes, answer, items)
   return {
     asked: text,
@@ -99,6 +101,7 @@ export async function recall(
     model: { embedder: model.embedder, fittedOn: model.fittedOn, bands: model.bands, bandsFrom },
     stakes: asked.stakes,
     answer,
+    notNamed: judged.notNamed,
     sealed,
     items,
     groups: isDeep ? groupsOf(best) : [],

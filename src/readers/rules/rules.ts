@@ -13,6 +13,7 @@ import { loadDetector } from './languages/detector.ts'
 import { proposeQuestions } from './propose.ts'
 import { readQuestion } from './read-question.ts'
 import { READER_VERSION } from './reading-of.ts'
+import { inEnglish } from './text/in-english.ts'
 import { ANALYSED_LENGTH } from './text/plain-text.ts'
 
 export interface RulesOptions {
@@ -71,6 +72,7 @@ export function createRules(options: RulesOptions = {}): Rules {
     organizer: {
       version: READER_VERSION,
       timesIn,
+      inEnglish,
       propose: (passage, known) => onceRecognised(passage, () => proposeAll(passage, known, catalogue())),
       resolve: (text, context) => resolveAsk(text, context, catalogue()),
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { understandQuery } from '../query/understand-query.ts'
 import { type Candidate, candidateSigns, type SignOptions } from './candidate-signs.ts'
+import { toldWordsOf } from './told-words.ts'
 
 const candidate = (text: string, more: Partial<Candidate> = {}): Candidate => ({
   id: text,
@@ -247,5 +248,33 @@ describe('the kind of value', () => {
     ['Where do I live?', 'I live in Ghent.', 'met', false],
   ])('%s %s: %s', (question, text, type, typeIsPlain) => {
     expect(sign(question, text)).toMatchObject({ type, typeIsPlain })
+  })
+})
+
+describe('where a thing is', () => {
+  it.each([
+    ['Where is the ladder?', 'The ladder is behind the green shed.', 'met'],
+    ['Where is my ladder?', 'My ladder hangs under the roof.', 'met'],
+    ['Where is the ladder?', 'The ladder broke on Friday.', 'unmet'],
+    ['Where does Nora live?', 'Nora waits by the green shed.', 'unmet'],
+  ])('%s %s: %s', (question, text, type) => {
+    expect(sign(question, text)?.type).toBe(type)
+  })
+})
+
+describe('a short reply to a question', () => {
+  const replying = (question: string) =>
+    candidate('212, I think', { replyTo: { author: 'assistant', told: toldWordsOf(question) } })
+
+  it('tells what was asked, of whom it was asked, with a value of its own', () => {
+    const reply = sign('What is my locker number?', replying("What's your locker number?"))
+    expect(reply).toMatchObject({ person: 'them', head: 'met', lacks: null, uncovered: 0, type: 'met' })
+    expect(reply?.isQuestion).toBe(false)
+    expect(sign('What is my locker number?', candidate('212, I think'))?.lacks).toBe('locker')
+  })
+
+  it('to a question after something else says nothing of this', () => {
+    expect(sign('What is my locker number?', replying("What's your shelf number?"))?.lacks).toBe('locker')
+    expect(sign('What is my locker number?', replying("What's your shelf number?"))?.coverage).toBe(0)
   })
 })

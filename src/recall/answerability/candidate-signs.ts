@@ -1,11 +1,11 @@
 import { splitKey } from '../../question/question.ts'
-import { kinOf } from '../query/kin.ts'
 import { type Mention, peopleIn } from '../query/people-in.ts'
 import type { RecallQuery } from '../query/recall-query.ts'
-import { type Word, wordsIn } from '../query/words-in.ts'
-import { heldTypes, type SeenType } from './held-types.ts'
 import { type CalledBy, type PeopleTold, peopleTold } from './people-told.ts'
-import { type ToldWords, toldWordsOf } from './told-words.ts'
+import type { Sign } from './sign.ts'
+import { lackedBy } from './thing-told.ts'
+import { type ToldWords, toldTogether, toldWordsOf } from './told-words.ts'
+import { PLAIN_TYPES, typeSign } from './type-sign.ts'
 
 /** A text that was found, with what is known of it. */
 export interface Candidate {
@@ -19,6 +19,8 @@ export interface Candidate {
   readonly listener?: string | null
   /** Key of whom it is about, where its connector knows. */
   readonly about?: string | null
+  /** What it replies to, a question of somebody else's: the two tell together, and the value is its own. */
+  readonly replyTo?: { readonly author: string; readonly told: ToldWords }
   /** Keys of the questions that readings of it speak to. */
   readonly questions?: readonly string[]
   /** `toldWordsOf` its text, where that is known already. */
@@ -32,8 +34,6 @@ export interface Candidate {
  * of my sister · somebody else · nobody.
  */
 export type PersonSign = 'them' | 'named' | 'theirs' | 'owner' | 'other' | 'nobody' | 'not_asked'
-/** Met or not; `unsure` where the question asks for none that is known. */
-export type Sign = 'met' | 'unmet' | 'unsure'
 
 /** What speaks for and against a candidate as the answer to a question; raw, nothing fused. */
 export interface CandidateSigns {
@@ -46,6 +46,8 @@ export interface CandidateSigns {
   readonly attribute: Sign
   /** What is asked for by name, `blood type`, stands in the text. */
   readonly head: Sign
+  /** What is asked for or about and has none of its names in the text, as it was written: `visa`. */
+  readonly lacks: string | null
   /** A value of the expected kind is there. */
   readonly type: Sign
   /** Of a kind that is hardly to be overlooked: a date, a number, a colour, an e-mail address. */
@@ -113,7 +115,19 @@ function toldBy(candidate: Candidate, query: RecallQuery, names: ReadonlySet<str
     subject: candidate.about ?? null,
     names,
   })
-  return { ...told, candidate, mentions }
+  const { replyTo: asked } = candidate
+  if (asked === undefined || lackedBy(asked.told, query) !== null) return { ...told, candidate, mentions }
+  const inQuestion = peopleIn(asked.told.words, {
+    speaker: asked.author,
+    listener: candidate.author ?? query.by,
+    subject: null,
+    names,
+  })
+  return {
+    ...toldTogether(asked.told, told),
+    candidate,
+    mentions: [...inQuestion.map((each) => ({ ...each, leads: true })), ...mentions],
+  }
 }
 
 /** ln(1 + (n - df + .5) / (df + .5)), as in BM25, over the texts at hand. Worked: in 1 of 3 texts: ln(1 + 2.5 / 1.5) = .980829. */
@@ -135,6 +149,7 @@ function signsOf(
   const { candidate, words, lemmas } = told
   const attribute = attributeSign(query, told.attributes)
   const type = typeSign(query, told)
+  const question = questionSign(query, candidate.questions ?? [], people)
   return {
     id: candidate.id,
     similarity: candidate.similarity,
@@ -142,16 +157,22 @@ function signsOf(
     others: othersSign(query, told, people),
     attribute,
     head: headSign(query, lemmas, attribute),
+    lacks: lackedBy(told, query),
     type,
     typeIsPlain: PLAIN_TYPES.has(query.expects),
     ...coverageOf(query.content, lemmas, idf),
     wordCount: words.length,
-    isQuestion: /\?\s*$/.test(candidate.text) && !/[.!;]\s/.test(candidate.text),
+    isQuestion: onlyAsks(candidate.text),
     behindInSimilarity: 0,
     behindInWords: 0,
-    question: questionSign(query, candidate.questions ?? [], people),
+    question,
     strength: candidate.strength ?? null,
   }
+}
+
+/** A text that asks one thing and says nothing. */
+export function onlyAsks(text: string): boolean {
+  return /\?\s*$/.test(text) && !/[.!;]\s/.test(text)
 }
 
 function personSign({ person }: RecallQuery, { candidate, mentions }: Told, people: PeopleTold): PersonSign {
@@ -190,50 +211,6 @@ function attributeSign({ attributes }: RecallQuery, told: ReadonlySet<string>): 
 function headSign({ head, headIsTypeAlone }: RecallQuery, lemmas: ReadonlySet<string>, attribute: Sign): Sign {
   if (head.length === 0 || headIsTypeAlone) return 'unsure'
   return attribute === 'met' || lemmas.has(head.at(-1) as string) ? 'met' : 'unmet'
-}
-
-const PLAIN_TYPES: ReadonlySet<string> = new Set(['date', 'time', 'number', 'amount', 'colour', 'phone', 'email'])
-
-function typeSign({ expects, text }: RecallQuery, { words, types }: Told): Sign {
-  if (expects === 'yes_no' || expects === 'thing') return 'unsure'
-  if (expects === 'name') return namesSomebodyNew(words, text) ? 'met' : 'unmet'
-  if (expects === 'person') return namesSomebodyNew(words, text) || saysWhoNew(words, text) ? 'met' : 'unmet'
-  const held = types()
-  return alsoFitting(expects, text).some((type) => held.has(type)) ? 'met' : 'unmet'
-}
-
-const ASKS_WHEN = /\bwhen\b/i
-const ASKS_HOW_OFTEN = /\bhow (?:often|long)\b/i
-
-/** An amount may stand without its currency; `When do I get up?` is answered by an hour as well, `How long?` by a day. */
-function alsoFitting(expects: SeenType, text: string): readonly SeenType[] {
-  if (expects === 'amount') return ['amount', 'number']
-  if (expects === 'number' && ASKS_HOW_OFTEN.test(text)) return ['number', 'date', 'time']
-  return expects === 'date' && ASKS_WHEN.test(text) ? ['date', 'time'] : [expects]
-}
-
-/** A proper name that the question does not have already. */
-function namesSomebodyNew(words: readonly Word[], question: string): boolean {
-  const inQuestion = lowerWordsOf(question)
-  const others = words.filter(({ lower }) => !inQuestion.has(lower))
-  return (
-    heldTypes(others, '').has('name') ||
-    others.some(({ isCapital, startsSentence, isPossessive }) => isCapital && startsSentence && isPossessive)
-  )
-}
-
-let lastQuestion: { readonly text: string; readonly words: ReadonlySet<string> } | null = null
-
-/** The same question is put to many texts, one after another. */
-function lowerWordsOf(text: string): ReadonlySet<string> {
-  if (lastQuestion?.text !== text) lastQuestion = { text, words: new Set(wordsIn(text).map(({ lower }) => lower)) }
-  return lastQuestion.words
-}
-
-/** `Who is loud at night?` is answered by neighbours and `Who drove me?` by an aunt: whoever is described and not asked about. */
-function saysWhoNew(words: readonly Word[], question: string): boolean {
-  const inQuestion = new Set([...lowerWordsOf(question)].map(kinOf))
-  return words.some(({ lower }) => kinOf(lower) !== null && !inQuestion.has(kinOf(lower)))
 }
 
 type Coverage = Pick<CandidateSigns, 'coverage' | 'covered' | 'uncovered'>

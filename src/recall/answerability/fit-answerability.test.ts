@@ -24,6 +24,7 @@ const SIGNS: CandidateSigns = {
   others: 'unsure',
   attribute: 'unsure',
   head: 'unsure',
+  lacks: null,
   type: 'unsure',
   typeIsPlain: false,
   coverage: 0,

@@ -85,6 +85,18 @@ function typesOfDigits({ lower }: Word, before: Word | undefined, next: Word | u
   return types
 }
 
+/** Where a thing is may be told by any other thing: `in the blue tin`, `behind my bed`. */
+export function saysWhereItIs(words: readonly Word[]): boolean {
+  return words.some(({ lower }, at) => {
+    const next = words[at + 1]
+    return SPOT_PREPOSITIONS.has(lower) && next !== undefined && next.before === '' && ARTICLES.has(next.lower)
+  })
+}
+
+const SPOT_PREPOSITIONS = set(
+  'in on at under behind above below inside beside beneath underneath near by between to with',
+)
+
 /** `out of bed at seven`: nothing is counted. */
 function isHour(before: Word | undefined, next: Word | undefined): boolean {
   return before?.lower === 'at' && (next === undefined || next.before !== '')

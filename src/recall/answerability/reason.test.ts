@@ -57,6 +57,7 @@ describe('reasonOf', () => {
     others: 'unsure',
     attribute: 'unsure',
     head: 'unsure',
+    lacks: null,
     type: 'unsure',
     typeIsPlain: false,
     coverage: 0,

@@ -24,6 +24,15 @@ export function toldWordsOf(text: string): ToldWords {
   }
 }
 
+/** A question and the reply to it: `43, I think` tells what was asked. The kinds of value are the reply's. */
+export function toldTogether(question: ToldWords, reply: ToldWords): ToldWords {
+  return {
+    ...reply,
+    lemmas: new Set([...question.lemmas, ...reply.lemmas]),
+    attributes: new Set([...question.attributes, ...reply.attributes]),
+  }
+}
+
 const ADDRESS = /[\w.+-]+@[\w-]+\.[\w.]+/
 const NUMBER = /(?:\+|\b)\d[\d\s().-]{5,}\d\b/
 const CALLING = /^(?:call|ring|reach|dial|phon|text|whatsapp)$/

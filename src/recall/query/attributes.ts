@@ -6,6 +6,8 @@ import type { Word } from './words-in.ts'
 interface Vocabulary {
   readonly asking: ReadonlyMap<string, readonly string[]>
   readonly telling: ReadonlyMap<string, readonly string[]>
+  /** What only tells it, mostly examples: `guitar` of an instrument. */
+  readonly examples: ReadonlyMap<string, readonly string[]>
 }
 
 const LONGEST_PHRASE = 3
@@ -14,6 +16,7 @@ const VOCABULARY = vocabularyOf(ATTRIBUTE_LINES)
 function vocabularyOf(lines: string): Vocabulary {
   const asking = new Map<string, string[]>()
   const telling = new Map<string, string[]>()
+  const examples = new Map<string, string[]>()
   for (const line of lines.trim().split('\n')) {
     const colon = line.indexOf(':')
     const attribute = line.slice(0, colon)
@@ -22,9 +25,12 @@ function vocabularyOf(lines: string): Vocabulary {
       add(asking, phrase, attribute)
       add(telling, phrase, attribute)
     }
-    for (const phrase of phrasesOf(only)) add(telling, phrase, attribute)
+    for (const phrase of phrasesOf(only)) {
+      add(telling, phrase, attribute)
+      add(examples, phrase, attribute)
+    }
   }
-  return { asking, telling }
+  return { asking, telling, examples }
 }
 
 function phrasesOf(words: string): readonly string[] {
@@ -49,6 +55,22 @@ export function attributesAsked(words: readonly Word[]): ReadonlySet<string> {
 /** Attributes that these words of a statement may tell. */
 export function attributesTold(words: readonly Word[]): ReadonlySet<string> {
   return attributesIn(words, VOCABULARY.telling)
+}
+
+/** Attributes of which these words of a statement have an example. */
+export function attributesExemplified(words: readonly Word[]): ReadonlySet<string> {
+  return attributesIn(words, VOCABULARY.examples)
+}
+
+/** Attributes that a noun alone asks for (`instrument`), and those that this very phrase asks for (`blood group`). */
+export function attributesNamed(lemmas: readonly string[]): {
+  readonly byNoun: readonly string[]
+  readonly byPhrase: readonly string[]
+} {
+  return {
+    byNoun: VOCABULARY.asking.get(lemmas.at(-1) ?? '') ?? [],
+    byPhrase: lemmas.length < 2 ? [] : (VOCABULARY.asking.get(lemmas.join(' ')) ?? []),
+  }
 }
 
 function attributesIn(words: readonly Word[], vocabulary: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {

@@ -3,6 +3,13 @@ import type { AnswerType } from './answer-type.ts'
 /** Somebody asked about: whose word it hangs on, then kin, as `[user, brother, wife]`. */
 export type PersonPath = readonly string[]
 
+/** A noun with what stands before it. */
+export interface Thing {
+  readonly written: string
+  /** The last is the noun's. */
+  readonly lemmas: readonly string[]
+}
+
 /** What a question in words asks for, and of whom. */
 export interface RecallQuery {
   readonly text: string
@@ -17,6 +24,8 @@ export interface RecallQuery {
   readonly head: readonly string[]
   /** The head says which kind of thing is wanted and nothing more: `which city`. */
   readonly headIsTypeAlone: boolean
+  /** Nouns that name what is asked for or about, in words that only say which kind is wanted left out: `driving licence`. */
+  readonly things: readonly Thing[]
   /** Attributes that the head may mean; where none is known for it, those of all its words. */
   readonly attributes: ReadonlySet<string>
   /** Lemmas that carry what is asked: without names, kin and function words. */

@@ -1,8 +1,10 @@
 import { expectedType, isTypeAlone } from './answer-type.ts'
 import { attributesAsked } from './attributes.ts'
 import { AUXILIARIES, FIRST_PERSON, FUNCTION_WORDS } from './function-words.ts'
+import { isNounLike, nounsFrom } from './noun-phrase.ts'
 import { type Mention, peopleIn } from './people-in.ts'
 import type { PersonPath, RecallQuery } from './recall-query.ts'
+import { thingsAsked } from './things-asked.ts'
 import { type Word, wordsIn } from './words-in.ts'
 
 export interface UnderstandOptions {
@@ -33,6 +35,7 @@ export function understandQuery(
     expects: expectedType(words, lemmasOf(head)),
     head: lemmasOf(head),
     headIsTypeAlone: isTypeAlone(lemmasOf(head)),
+    things: thingsAsked(words, mentions, head),
     attributes: ofHead.size > 0 ? ofHead : attributesOfRest(words, mentions),
     content: [...new Set(lemmasOf(content))],
     resolved,
@@ -71,7 +74,6 @@ function isPlainly(words: readonly Word[], { from, path }: Mention): boolean {
 }
 
 const WH = new Set(['what', 'which', 'whose'])
-const LONGEST_HEAD = 4
 
 /** The noun that is asked for: after `which`, or after the owner in `what is Maya's …`. */
 function headOf(words: readonly Word[], mentions: readonly Mention[]): readonly Word[] {
@@ -90,22 +92,6 @@ function headOf(words: readonly Word[], mentions: readonly Mention[]): readonly 
   return []
 }
 
-function nounsFrom(words: readonly Word[], from: number, mentions: readonly Mention[]): readonly Word[] {
-  const nouns: Word[] = []
-  for (let at = from; at < words.length && nouns.length < LONGEST_HEAD; at++) {
-    const word = words[at] as Word
-    if (/^(?:kind|sort|type)$/.test(word.lower) && words[at + 1]?.lower === 'of') {
-      at++
-      continue
-    }
-    if (mentions.some((each) => at >= each.from && at < each.to)) break
-    if (AUXILIARIES.has(word.lower) || (word.before !== '' && nouns.length > 0)) break
-    if (!isNounLike(word)) break
-    nouns.push(word)
-  }
-  return nouns
-}
-
 const ARTICLES = new Set(['the', 'a', 'an', 'this', 'that', 'these', 'those'])
 
 /** `Which firm pays my wages` asks for a firm: what stands before an object and has a verb's ending is the verb. */
@@ -115,10 +101,6 @@ function withoutVerb(words: readonly Word[], nouns: readonly Word[], mentions: r
   const after = words.indexOf(last) + 1
   const isBeforeObject = ARTICLES.has(words[after]?.lower ?? '') || mentions.some(({ from }) => from === after)
   return isBeforeObject && last.lower !== last.lemma && /(?:[^s]s|ed)$/.test(last.lower) ? nouns.slice(0, -1) : nouns
-}
-
-function isNounLike({ lower }: Word): boolean {
-  return !FUNCTION_WORDS.has(lower) || /^(?:name|number|kind|sort|type)$/.test(lower)
 }
 
 function isContent({ lower }: Word): boolean {

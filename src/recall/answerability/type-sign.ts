@@ -1,0 +1,61 @@
+import { kinOf } from '../query/kin.ts'
+import type { RecallQuery } from '../query/recall-query.ts'
+import { type Word, wordsIn } from '../query/words-in.ts'
+import { heldTypes, type SeenType, saysWhereItIs } from './held-types.ts'
+import type { Sign } from './sign.ts'
+import type { ToldWords } from './told-words.ts'
+
+/** Kinds that are hardly to be overlooked. */
+export const PLAIN_TYPES: ReadonlySet<string> = new Set([
+  'date',
+  'time',
+  'number',
+  'amount',
+  'colour',
+  'phone',
+  'email',
+])
+
+/** Whether a text holds a value of the kind that is asked for. */
+export function typeSign({ expects, text, things }: RecallQuery, { words, types }: ToldWords): Sign {
+  if (expects === 'yes_no' || expects === 'thing') return 'unsure'
+  if (expects === 'name') return namesSomebodyNew(words, text) ? 'met' : 'unmet'
+  if (expects === 'person') return namesSomebodyNew(words, text) || saysWhoNew(words, text) ? 'met' : 'unmet'
+  if (expects === 'place' && things.length > 0 && saysWhereItIs(words)) return 'met'
+  const held = types()
+  return alsoFitting(expects, text).some((type) => held.has(type)) ? 'met' : 'unmet'
+}
+
+const ASKS_WHEN = /\bwhen\b/i
+const ASKS_HOW_OFTEN = /\bhow (?:often|long)\b/i
+
+/** An amount may stand without its currency; `When do I get up?` is answered by an hour as well, `How long?` by a day. */
+function alsoFitting(expects: SeenType, text: string): readonly SeenType[] {
+  if (expects === 'amount') return ['amount', 'number']
+  if (expects === 'number' && ASKS_HOW_OFTEN.test(text)) return ['number', 'date', 'time']
+  return expects === 'date' && ASKS_WHEN.test(text) ? ['date', 'time'] : [expects]
+}
+
+/** A proper name that the question does not have already. */
+function namesSomebodyNew(words: readonly Word[], question: string): boolean {
+  const inQuestion = lowerWordsOf(question)
+  const others = words.filter(({ lower }) => !inQuestion.has(lower))
+  return (
+    heldTypes(others, '').has('name') ||
+    others.some(({ isCapital, startsSentence, isPossessive }) => isCapital && startsSentence && isPossessive)
+  )
+}
+
+let lastQuestion: { readonly text: string; readonly words: ReadonlySet<string> } | null = null
+
+/** The same question is put to many texts, one after another. */
+function lowerWordsOf(text: string): ReadonlySet<string> {
+  if (lastQuestion?.text !== text) lastQuestion = { text, words: new Set(wordsIn(text).map(({ lower }) => lower)) }
+  return lastQuestion.words
+}
+
+/** `Who is loud at night?` is answered by neighbours and `Who drove me?` by an aunt: whoever is described and not asked about. */
+function saysWhoNew(words: readonly Word[], question: string): boolean {
+  const inQuestion = new Set([...lowerWordsOf(question)].map(kinOf))
+  return words.some(({ lower }) => kinOf(lower) !== null && !inQuestion.has(kinOf(lower)))
+}
