@@ -11,7 +11,6 @@ describe('what puts something right', () => {
     ["I'm not allergic to figs after all.", 'not allergic to figs'],
     ['Your lease does not end in May as you wrote but in June.', 'end in May'],
     ['Scrap that, Friday at ten.', 'Friday at ten'],
-    ["She doesn't work at the mill. She works at the school.", 'She works at the school'],
     ['I told you the gate code was 3302. It is 3320.', 'It is 3320'],
     ['Stop calling Ada CTO. She is the CRO.', 'She is the CRO'],
   ])('%s: %s', (text, piece) => {

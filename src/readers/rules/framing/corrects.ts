@@ -19,9 +19,7 @@ export function correctionOf(cues: readonly FoundCue[], analysis: Analysis, stat
     correctsTurnBefore(analysis, statement.sentence),
     contrastAt(analysis, sentence, statement),
     insists(tokens, sentence) || isStarred(analysis, statement) ? FACET.setAgainstOthers : 0,
-    takesUp(analysis, statement.sentence) || contradicts(analysis, statement) || affirmsOther(analysis, statement)
-      ? FACET.setAgainstOthers
-      : 0,
+    takesUp(analysis, statement.sentence) || contradicts(analysis, statement) ? FACET.setAgainstOthers : 0,
   )
   if (found < FACET.corrects) return found
   return passage.evidence.source.class === 'user_explicit' ? 0.97 : found
@@ -114,42 +112,6 @@ function isStarred({ tokens, passage }: Analysis, { from }: Statement): boolean 
 }
 
 const MOST_STARRED = 12
-const MANY_SHARED = 4
-
-/** `She doesn't work at the mill. She works at the school.`: says of another answer what the sentence before denied. */
-function affirmsOther({ tokens, sentences }: Analysis, statement: Statement): boolean {
-  const own = sentences[statement.sentence] as Sentence
-  const before = sentences[statement.sentence - 1]
-  if (before === undefined || own.mark === '?' || before.mark === '?' || own.region !== before.region) return false
-  if (!deniesFrom(tokens, before.from, before.to) && !deniesBluntly(tokens, before)) return false
-  if (deniesFrom(tokens, own.from, own.to)) return false
-  for (let at = own.from; at < Math.min(own.to, own.from + MANY_SHARED); at++) {
-    const { norm, kind } = tokens[at] as Token
-    if (kind === 'word' && norm.length >= 4 && !COMMON.has(norm) && hasVerb(tokens, before, norm)) return true
-  }
-  return false
-}
-
-const COMMON = words('have been that this with they your what when will just really there only still them then from')
-
-function hasVerb(tokens: readonly Token[], { from, to }: Sentence, norm: string): boolean {
-  const stem = norm.replace(/(?:es|s|ed|ing)$/, '')
-  for (let at = from; at < to; at++) {
-    const { norm: other, capital } = tokens[at] as Token
-    // A name that comes up again takes nothing up.
-    if (capital && at > from) continue
-    if (stem.length >= 3 && other.startsWith(stem) && other.length - stem.length <= 3) return true
-  }
-  return false
-}
-
-/** `No way`, `There's no chance that …` */
-function deniesBluntly(tokens: readonly Token[], { from, to }: Sentence): boolean {
-  for (let at = from; at + 1 < to; at++)
-    if ((tokens[at] as Token).norm === 'no' && /^(?:way|chance)$/.test(tokens[at + 1]?.norm ?? '')) return true
-  return false
-}
-
 /** `The letter says "you have agreed". I have not.`: the speaker's own word, against another's that stands before it. */
 function contradicts({ tokens, sentences, isQuoted, speakerAt }: Analysis, statement: Statement): boolean {
   const [before, own] = [sentences[statement.sentence - 1], sentences[statement.sentence] as Sentence]
