@@ -16,7 +16,8 @@ import { numberParts } from './number-answers.ts'
 import { type NumberSpace, numberSpace } from './number-space.ts'
 import { type KeptStatement, mergeCopies } from './origins.ts'
 import { type PlacedClaims, placeClaims } from './placed-claims.ts'
-import { leaderOf, type Ruling, rulingsInForce, type StandingBefore } from './rulings.ts'
+import type { Ruling } from './ruling.ts'
+import { leaderOf, rulingsInForce, type StandingBefore } from './rulings.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { type Statement, statementsOf, toDays } from './statement.ts'
 
@@ -62,7 +63,11 @@ export function beliefChainsOf(inputs: BeliefInputs, parameters: Parameters): Be
     nowDays,
     changeRatePerDay,
   })
-  const rulingsAmong = (said: readonly KeptStatement[], ruled: readonly Outcome[], part?: ChainParts): readonly Ruling[] => {
+  const rulingsAmong = (
+    said: readonly KeptStatement[],
+    ruled: readonly Outcome[],
+    part?: ChainParts,
+  ): readonly Ruling[] => {
     const order = new Map(said.map((each, place) => [each, place]))
     const standingBefore: StandingBefore = (each, inForce) =>
       part === undefined ? null : standingBy(part, inForce, order.get(each) ?? 0, each.statement.saidAt)
@@ -73,7 +78,9 @@ export function beliefChainsOf(inputs: BeliefInputs, parameters: Parameters): Be
   const leaderAmong: LeaderAmong = (before, { statement: { saidAt } }) => {
     const [part] = partsOf(question, space, before, parameters)
     const ruled = outcomes.filter(({ at }) => toDays(at) <= saidAt)
-    return part === undefined ? null : leaderOf(standingBy(part, rulingsAmong(before, ruled, part), before.length, saidAt))
+    return part === undefined
+      ? null
+      : leaderOf(standingBy(part, rulingsAmong(before, ruled, part), before.length, saidAt))
   }
   // Of a set nobody says which member it is that does not hold.
   const kept = isSet ? spans : denyingTheLeader(spans, leaderAmong)

@@ -7,7 +7,7 @@ import {
 } from '../statistics/belief-filter.ts'
 import type { CellRange } from '../statistics/number-grid.ts'
 import type { KeptStatement } from './origins.ts'
-import type { Ruling } from './rulings.ts'
+import type { Ruling } from './ruling.ts'
 import { compareText } from './statement.ts'
 
 /** A kept statement with what it says under each possible truth. */

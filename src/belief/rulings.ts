@@ -4,6 +4,7 @@ import type { Question } from '../question/question.ts'
 import type { AnswerSpace } from './answer-space.ts'
 import type { KeptStatement } from './origins.ts'
 import { quoteOf } from './quote.ts'
+import type { Ruling } from './ruling.ts'
 import { isTooWeak, type Standing } from './standing.ts'
 import { compareText, toDays } from './statement.ts'
 
@@ -11,22 +12,6 @@ import { compareText, toDays } from './statement.ts'
 const RATHER = 0.5
 /** A reader this sure that a text corrects: setting one thing against another (`tea, not coffee`) is not enough. */
 const CORRECTS = 0.6
-
-/** "This is the answer", "this is not", or "what you have is wrong", while it is in force. */
-export interface Ruling {
-  /** What was only doubted is not out: what comes later may bring it back. */
-  readonly kind: 'settled' | 'rejected' | 'doubted'
-  readonly places: readonly number[]
-  /** Of what is doubted: how probable the doubt is where the answer is the truth after all, the truth being elsewhere set to 1. */
-  readonly ifTrue?: number
-  /** The filter's time, in days. */
-  readonly atDays: number
-  readonly fact: SettledFact
-  /** Where a person or the world ruled. */
-  readonly outcome: Outcome | null
-  /** Where the user said so in talk. */
-  readonly kept: KeptStatement | null
-}
 
 /** Where the answers stood just before this was said, by what was said and ruled until then; null where there were none. */
 export type StandingBefore = (said: KeptStatement, inForce: readonly Ruling[]) => Standing | null
@@ -109,7 +94,8 @@ export function putsRight(
 /** The user says that they put something right: asserted as their own lasting word, and not yet over. */
 export function isCorrection({ statement, placed }: KeptStatement): boolean {
   const { entry, sourceClass, isOver, oneOff, deniesHeld } = statement
-  const isUsers = (sourceClass === 'user_explicit' || sourceClass === 'user_stated') && entry.evidence.authorKey === USER
+  const isUsers =
+    (sourceClass === 'user_explicit' || sourceClass === 'user_stated') && entry.evidence.authorKey === USER
   const isFaultOfARecord = sourceClass === 'system_of_record' && deniesHeld >= RATHER
   return (
     (entry.reading.facets.correction >= CORRECTS || deniesHeld >= RATHER) &&

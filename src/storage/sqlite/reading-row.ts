@@ -125,7 +125,19 @@ export function toEvidenceReading(row: SqlRow): EvidenceReading {
 }
 
 function toSays(reading: Reading): Says {
-  const { answers, denies, deniesHeld = 0, unclear, unrelated, span, validFrom, validUntil, asOf, toldBy, rule } = reading
+  const {
+    answers,
+    denies,
+    deniesHeld = 0,
+    unclear,
+    unrelated,
+    span,
+    validFrom,
+    validUntil,
+    asOf,
+    toldBy,
+    rule,
+  } = reading
   return {
     answers,
     ...(Object.keys(denies).length === 0 ? {} : { denies }),
