@@ -20,7 +20,7 @@ export const recallCases: Readonly<Record<string, CodedCase>> = {
     assert.deepEqual(
       found.items.map(({ channel }) => channel),
       ['email'],
-      'one result',
+      `one result, of ${JSON.stringify(found.items.map(({ text, channel }) => [channel, text]))}`,
     )
     const unknown = { colour: 'red' } as unknown as RecallOptions
     await assertRefused(() => memory.recall('roof quote', unknown), ['invalid_input'], 'colour')
