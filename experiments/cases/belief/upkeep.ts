@@ -27,7 +27,10 @@ export const upkeepCases: Readonly<Record<string, CodedCase>> = {
     const lines = text.split('\n').filter((line) => /\brun(?:s|ning)?\b/iu.test(line) && !line.includes('"task"'))
     const heard = `${facts.length} facts, ${hints.length} hints, ${said.length} quotes`
     assert.equal(lines.length, 1, `one line of running on Tuesdays, not ${lines.length} (${heard})`)
-    assert.ok(/\b5\b/u.test(lines[0] ?? '') && /10 Aug|2026-08-10/u.test(lines[0] ?? ''), 'with 5 mentions, latest 10 Aug')
+    assert.ok(
+      /\b5\b/u.test(lines[0] ?? '') && /10 Aug|2026-08-10/u.test(lines[0] ?? ''),
+      'with 5 mentions, latest 10 Aug',
+    )
   },
 
   async 'BUG-116'({ open, each }) {

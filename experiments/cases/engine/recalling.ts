@@ -25,7 +25,11 @@ export const recallCases: Readonly<Record<string, CodedCase>> = {
     const unknown = { colour: 'red' } as unknown as RecallOptions
     await assertRefused(() => memory.recall('roof quote', unknown), ['invalid_input'], 'colour')
     await assertRefused(() => memory.find('roof quote', { colour: 'red' } as never), ['invalid_input'], 'colour')
-    assert.equal((found.leftOut as { readonly filtered?: number }).filtered, 1, 'the reply counts what the filter left out')
+    assert.equal(
+      (found.leftOut as { readonly filtered?: number }).filtered,
+      1,
+      'the reply counts what the filter left out',
+    )
   },
 
   async 'BUG-129'({ open }) {
