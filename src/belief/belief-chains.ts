@@ -17,7 +17,7 @@ import { type NumberSpace, numberSpace } from './number-space.ts'
 import { type KeptStatement, mergeCopies } from './origins.ts'
 import { type PlacedClaims, placeClaims } from './placed-claims.ts'
 import type { Ruling } from './ruling.ts'
-import { leaderOf, rulingsInForce, type StandingBefore } from './rulings.ts'
+import { corrected, leaderOf, rulingsInForce, type StandingBefore } from './rulings.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { type Statement, statementsOf, toDays } from './statement.ts'
 
@@ -75,15 +75,16 @@ export function beliefChainsOf(inputs: BeliefInputs, parameters: Parameters): Be
   }
   const standingBy = (part: ChainParts, rulings: readonly Ruling[], said: number, atDays: number): Standing =>
     standingOf(chainOf(part, rulings, said, atDays, Math.max(0, said - MOST_BEFORE)))
-  const leaderAmong: LeaderAmong = (before, { statement: { saidAt } }) => {
-    const [part] = partsOf(question, space, before, parameters)
+  const leaderAmong: LeaderAmong = (placed, { statement: { saidAt } }) => {
     const ruled = outcomes.filter(({ at }) => toDays(at) <= saidAt)
+    const before = corrected(placed, ruled, space.named, !isSet)
+    const [part] = partsOf(question, space, before, parameters)
     return part === undefined
       ? null
       : leaderOf(standingBy(part, rulingsAmong(before, ruled, part), before.length, saidAt))
   }
   // Of a set nobody says which member it is that does not hold.
-  const kept = isSet ? spans : denyingTheLeader(spans, leaderAmong)
+  const kept = corrected(isSet ? spans : denyingTheLeader(spans, leaderAmong), outcomes, space.named, !isSet)
   const parts = partsOf(question, space, kept, parameters)
   const rulings = rulingsAmong(kept, outcomes, parts[0])
   const chains = parts.map((part, member) =>

@@ -305,6 +305,26 @@ describe('numbers of any size', () => {
   })
 })
 
+describe('a hint', () => {
+  it('before what is said outright hardly makes it less probable than it is without', () => {
+    const shapes = fc.constantFrom<Shape>('one_of', 'yes_no', 'any_of')
+    fc.assert(
+      fc.property(shapes, fc.double({ min: 0.001, max: 0.93, noNaN: true }), fc.boolean(), (shape, hint, isUser) => {
+        const answer = ANSWERS[shape][0] as string
+        const author = isUser ? { author: 'user', source: { class: 'user_stated' } as const } : {}
+        const outright = told('e1', { ...author, says: answer, daysAgo: 10 })
+        const hinted = told('e0', { ...author, says: { [answer]: hint }, daysAgo: 20 })
+        const of = (...readings: readonly ReturnType<typeof told>[]): number =>
+          computeBelief({ question: questionOf(shape, false), readings, outcomes: [], now: NOW }).answers.find(
+            (each) => each.answer.toLowerCase() === answer,
+          )?.probability ?? 0
+        expect(of(hinted, outright)).toBeGreaterThanOrEqual(of(outright) - 0.05 - 1e-9)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
 describe('corrections', () => {
   it('of the user, repeated, never lower what they say', () => {
     const shapes = fc.constantFrom<Shape>('one_of', 'yes_no', 'any_of', 'number')

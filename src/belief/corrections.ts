@@ -1,7 +1,6 @@
 import { type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
 import type { BeliefInputs, EvidenceReading } from './belief.ts'
 import { beliefChainsOf } from './belief-chains.ts'
-import { putsRight } from './rulings.ts'
 
 /** What the belief takes as corrections made in talk, in order of saying: these, and no other message, can be withdrawn. */
 export function correctionsIn(
@@ -9,8 +8,5 @@ export function correctionsIn(
   parameters: Parameters = STARTING_PARAMETERS,
 ): readonly EvidenceReading[] {
   const { kept } = beliefChainsOf(inputs, parameters)
-  const isExclusive = inputs.question.shape !== 'any_of'
-  return kept
-    .filter((each) => putsRight(each, kept, inputs.outcomes, isExclusive))
-    .map(({ statement }) => statement.entry)
+  return kept.filter(({ putsRight }) => putsRight).map(({ statement }) => statement.entry)
 }

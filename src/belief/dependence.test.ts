@@ -61,6 +61,7 @@ describe('dependencesOf', () => {
     expect(last(said('maya', 0))).toEqual({
       earlier: -1,
       earlierClaim: null,
+      repeatable: 0,
       rumour: null,
       rumourSize: 0,
       takenBack: 0,
@@ -77,6 +78,22 @@ describe('dependencesOf', () => {
     const own = last(said('maya', 0, [1, 0]), said('maya', 1, [0, 1], { isClaim: false }), said('maya', 2))
     expect(own?.earlierClaim).toEqual([1, 0])
     expect(last(said('ben', 0, [1, 0], { isClaim: false }), said('maya', 1))?.rumour).toBeNull()
+  })
+
+  it('a hint is hardly repeated by what is said outright: .05 before 1: .01 of it', () => {
+    const hint = { claimedMass: 0.05 }
+    expect(last(said('maya', 0, [1, 0], hint), said('maya', 1))).toMatchObject({
+      earlier: 0,
+      repeatable: 0.010000000000000002,
+    })
+    expect(last(said('maya', 0, [1, 0], { claimedMass: 0.5 }), said('maya', 1))?.repeatable).toBe(1)
+  })
+
+  it('a hint in between hides neither the plain word before it, nor that it is said again', () => {
+    const history = [said('maya', 0, [1, 0]), said('maya', 1, [0, 1], { claimedMass: 0.1 })]
+    expect(last(...history, said('maya', 2))).toMatchObject({ earlier: 0, repeatable: 1 })
+    expect(last(...history, said('maya', 2, [0, 1], { claimedMass: 0.1 }))).toMatchObject({ earlier: 1, repeatable: 1 })
+    expect(last(...history, said('maya', 2), said('maya', 3))).toMatchObject({ earlier: 2 })
   })
 
   it('keeps what was said for once apart from what was said for good', () => {

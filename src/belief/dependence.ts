@@ -1,3 +1,4 @@
+import { repeatable } from '../statistics/repeatable.ts'
 import type { Parameters } from '../trust/parameters.ts'
 
 /** Of a crowd that speaks at once, this many of the latest claims are looked at; their share of copying is then .97. */
@@ -19,7 +20,7 @@ export interface Said {
   readonly isForOnce: boolean
   /** Nobody vouches for its author; only such pass on what such said. */
   readonly isUnverified: boolean
-  /** A correction rules out what it corrects, so it need not take it back as well. */
+  /** It puts something right, and rules: it need not take back as well what it rules out. */
   readonly isCorrection: boolean
 }
 
@@ -27,8 +28,10 @@ export interface Said {
 export interface Dependence {
   /** Place of that claim in order of saying; -1 for a first one. */
   readonly earlier: number
-  /** The author's own previous claim of its kind, lasting or for once; null for a first one. */
+  /** The author's own previous claim of its kind, lasting or for once, that it could repeat; null for a first one. */
   readonly earlierClaim: ArrayLike<number> | null
+  /** How far that is one that this could merely repeat, 0 to 1 (see `repeatable`). */
+  readonly repeatable: number
   /** Mean of what others claimed shortly before; null where they were silent. */
   readonly rumour: Float64Array | null
   /** How many claims that was, each faded by e^(-days / tau) and weighed by its claimed mass (A of F2). */
@@ -47,16 +50,39 @@ export interface Dependence {
  * Worked, tau 14 days: two others claimed A, 14 days and 0 days before: size e^-1 + 1 = 1.367879, all of it A.
  */
 export function dependencesOf(said: readonly Said[], parameters: Parameters): readonly Dependence[] {
-  const lasting = new Map<string, number>()
-  const forOnce = new Map<string, number>()
+  const lasting = new Map<string, number[]>()
+  const forOnce = new Map<string, number[]>()
   const takenBack = takenBackOf(said, parameters.takingBack)
   return said.map((each, index) => {
-    const lastClaims = each.isForOnce ? forOnce : lasting
-    const earlier = lastClaims.get(each.authorKey) ?? -1
-    const earlierClaim = said[earlier]?.content ?? null
-    if (each.isClaim) lastClaims.set(each.authorKey, index)
-    return { earlier, earlierClaim, ...rumourBefore(said, index, parameters), takenBack: takenBack[index] as number }
+    const ofAuthors = each.isForOnce ? forOnce : lasting
+    const before = ofAuthors.get(each.authorKey) ?? []
+    const own = repeatedOf(said, before, each)
+    if (each.isClaim) {
+      keepFirmer(said, before, index)
+      ofAuthors.set(each.authorKey, before)
+    }
+    return { ...own, ...rumourBefore(said, index, parameters), takenBack: takenBack[index] as number }
   })
+}
+
+/** The last of the author's earlier claims that is firm enough to be repeated, else the firmest. */
+function repeatedOf(
+  said: readonly Said[],
+  before: readonly number[],
+  own: Said,
+): Pick<Dependence, 'earlier' | 'earlierClaim' | 'repeatable'> {
+  const shareOf = (place: number): number => repeatable((said[place] as Said).claimedMass, own.claimedMass)
+  const earlier = before.findLast((place) => shareOf(place) === 1) ?? before[0] ?? -1
+  const claim = said[earlier]
+  if (claim === undefined) return { earlier: -1, earlierClaim: null, repeatable: 0 }
+  return { earlier, earlierClaim: claim.content, repeatable: shareOf(earlier) }
+}
+
+/** An earlier claim stays in mind only as long as no later one was as firm: a hint between two plain words hides neither. */
+function keepFirmer(said: readonly Said[], places: number[], index: number): void {
+  const { claimedMass } = said[index] as Said
+  while (places.length > 0 && (said[places.at(-1) as number] as Said).claimedMass <= claimedMass) places.pop()
+  places.push(index)
 }
 
 /**

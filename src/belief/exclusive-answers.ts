@@ -9,7 +9,6 @@ import type { Message, NamedAnswer, RulingLikelihoods } from './chain.ts'
 import { dependencesOf, type Said } from './dependence.ts'
 import type { KeptStatement } from './origins.ts'
 import { LEAST_CLAIM, type PlacedClaims } from './placed-claims.ts'
-import { isCorrection } from './rulings.ts'
 import type { Statement } from './statement.ts'
 import { isUnverified } from './unverified.ts'
 
@@ -130,26 +129,28 @@ export function toldTerms(
   const answerCount = multiplicity.reduce((sum, count) => sum + count, 0)
   const masses = kept.map(({ placed }) => massesOf(placed, multiplicity, answerCount))
   const said = kept.map((each, i) => saidOf(each, masses[i] as Float64Array))
-  return dependencesOf(said, parameters).map(({ earlier, earlierClaim, rumour, rumourSize, takenBack }, i) => {
-    const { statement, placed } = kept[i] as KeptStatement
-    const terms: MessageTerms = {
-      masses: masses[i] as Float64Array,
-      none: Math.max(0, 1 - placed.claimedMass),
-      multiplicity,
-      trust: trustAmong(statement.trust, answerCount, leastOfChance(statement, parameters)),
-      oneOff: standsAside(statement, takenBack),
-      habits: habitsOf(question, statement, space, parameters),
-      confusions,
-      earlierClaim,
-      repeatProbability: statement.repeatProbability,
-      rumour,
-      rumourSize,
-      copyRate: parameters.copyRate,
-      usualNone: parameters.usualNone,
-      strongest: parameters.strongestReading,
-    }
-    return { terms, earlier, takenBack }
-  })
+  return dependencesOf(said, parameters).map(
+    ({ earlier, earlierClaim, repeatable, rumour, rumourSize, takenBack }, i) => {
+      const { statement, placed } = kept[i] as KeptStatement
+      const terms: MessageTerms = {
+        masses: masses[i] as Float64Array,
+        none: Math.max(0, 1 - placed.claimedMass),
+        multiplicity,
+        trust: trustAmong(statement.trust, answerCount, leastOfChance(statement, parameters)),
+        oneOff: standsAside(statement, takenBack),
+        habits: habitsOf(question, statement, space, parameters),
+        confusions,
+        earlierClaim,
+        repeatProbability: repeatable * statement.repeatProbability,
+        rumour,
+        rumourSize,
+        copyRate: parameters.copyRate,
+        usualNone: parameters.usualNone,
+        strongest: parameters.strongestReading,
+      }
+      return { terms, earlier, takenBack }
+    },
+  )
 }
 
 /** What this kind of source says when it is wrong, where that was learned: of closed questions only. */
@@ -203,7 +204,7 @@ export function saidOf(kept: KeptStatement, masses: Float64Array): Said {
     isClaim: placed.claimedMass >= LEAST_CLAIM,
     isForOnce: statement.oneOff >= 0.5,
     isUnverified: isUnverified(statement),
-    isCorrection: isCorrection(kept),
+    isCorrection: kept.putsRight,
   }
 }
 

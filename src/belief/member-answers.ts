@@ -147,7 +147,7 @@ function massesFor({ statement, placed }: KeptStatement, member: number): Float6
 function messageOf(
   kept: KeptStatement,
   masses: Float64Array,
-  { earlierClaim, rumour, rumourSize, takenBack }: Dependence,
+  { earlierClaim, repeatable, rumour, rumourSize, takenBack }: Dependence,
   baseRate: number,
   parameters: Parameters,
 ): Message {
@@ -158,7 +158,7 @@ function messageOf(
   const denialTrust = trustAmong(trust, SIDES, leastOfChance(kept.statement, parameters))
   const claimed = sumOf(masses)
   const said = masses.map((mass, c) => (claimed > 0 ? mass / claimed / (usual[c] as number) : 0))
-  const repeatShare = earlierClaim === null ? 0 : kept.statement.repeatProbability
+  const repeatShare = repeatable * kept.statement.repeatProbability
   const share = rumour === null ? 0 : copyShare(parameters.copyRate, rumourSize)
   const repeated = earlierClaim === null ? 0 : expected(said, earlierClaim)
   const heard = rumour === null ? 0 : expected(said, rumour)

@@ -58,12 +58,12 @@ export function numberParts(
 
 function messageOf(
   kept: KeptStatement,
-  { earlierClaim, rumour, rumourSize, takenBack }: Dependence,
+  { earlierClaim, repeatable, rumour, rumourSize, takenBack }: Dependence,
   named: NamedCells,
   parameters: Parameters,
 ): Message {
   const { statement, placed } = kept
-  const repeatShare = earlierClaim === null ? 0 : statement.repeatProbability
+  const repeatShare = repeatable * statement.repeatProbability
   const share = rumour === null ? 0 : copyShare(parameters.copyRate, rumourSize)
   const claimed = Math.min(placed.claimedMass, 1 - 1 / parameters.strongestReading)
   const scale = placed.claimedMass > 0 ? claimed / placed.claimedMass : 0

@@ -12,6 +12,8 @@ export interface KeptStatement {
   readonly placed: PlacedClaims
   /** Evidence that adds nothing to this one. */
   readonly copies: readonly EvidenceId[]
+  /** The user puts something right with it, so that it rules (see `corrected`). */
+  readonly putsRight: boolean
 }
 
 /**
@@ -86,5 +88,5 @@ function byOrder(a: Telling, b: Telling): number {
 function keptOf({ best: { statement, placed }, members }: Telling): KeptStatement {
   const ids = new Set(members.map((member) => member.statement.entry.evidence.id))
   ids.delete(statement.entry.evidence.id)
-  return { statement, placed, copies: [...ids] }
+  return { statement, placed, copies: [...ids], putsRight: false }
 }

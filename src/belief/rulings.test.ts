@@ -155,6 +155,27 @@ describe('a correction in talk', () => {
     expect(believe([told('b', { ...saysNot, denies: 'meat' })]).rejected).toEqual(['meat'])
   })
 
+  it('puts right what was denied or ruled out before, of a list too', () => {
+    const denied = told('a', { ...USER, denies: 'fish', daysAgo: 3 })
+    for (const shape of ['one_of', 'any_of'] as const) {
+      const of = { question: aQuestion({ shape }) }
+      expect(believe([denied, told('b', corrects)], of).settled?.answer).toBe('fish')
+      const ruledOut = { ...of, outcomes: [rejected({ at: NOW - 3 * DAY })] }
+      expect(believe([told('b', corrects)], ruledOut).settled?.answer).toBe('fish')
+      const ruledOutSince = { ...of, outcomes: [rejected({ at: NOW })] }
+      expect(believe([told('b', corrects)], ruledOutSince)).toMatchObject({ settled: null, rejected: ['fish'] })
+    }
+    const withdrawn = [rejected({ at: NOW - 3 * DAY }), anOutcome('w', 'withdrawn', 'fish', { withdraws: 'o' })]
+    expect(believe([told('b', corrects)], { outcomes: withdrawn }).settled).toBeNull()
+  })
+
+  it('that puts nothing right takes back as any later word does', () => {
+    const hedged = told('a', { ...USER, denies: { fish: 0.4 }, daysAgo: 3, reading: { unclear: 0.6, unrelated: 0 } })
+    const list = { question: aQuestion({ shape: 'any_of' }) }
+    const plain = believe([hedged, told('b', { ...corrects, facets: {} })], list)
+    expect(believe([hedged, told('b', corrects)], list).answers).toEqual(plain.answers)
+  })
+
   it('is asserted: a joke, a supposition and what others are said to say put nothing right', () => {
     for (const facets of [
       { force: { assert: 0.1, ask: 0, suppose: 0, joke: 0.9, instruct: 0, quote: 0, unclear: 0 } },

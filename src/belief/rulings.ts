@@ -45,7 +45,7 @@ export function rulingsInForce(
   const isExclusive = question.shape !== 'any_of'
   const acts = standingOutcomes(outcomes).map((outcome) => outcomeAct(outcome, space, now, isExclusive))
   for (const each of kept) {
-    if (putsRight(each, kept, outcomes, isExclusive)) acts.push(actOf(each, space, isExclusive, standingBefore))
+    if (each.putsRight) acts.push(actOf(each, space, isExclusive, standingBefore))
     else if (acts.length > 0) acts.push(bringingBackAct(each, question))
   }
   return acts
@@ -68,31 +68,54 @@ function outcomeAct(outcome: Outcome, space: AnswerSpace, now: number, isExclusi
 }
 
 /**
- * A correction that has something to put right: it says what is not so, or something else was said or settled of the question
- * before. What a list held before is no contradiction.
+ * The same, with the user's corrections marked that have something to put right: they say what is not so, or something else was
+ * said before, or settled, or what they say was denied or ruled out. What a list held before is no contradiction.
  */
-export function putsRight(
-  each: KeptStatement,
+export function corrected(
   kept: readonly KeptStatement[],
   outcomes: readonly Outcome[],
+  space: AnswerSpace,
   isExclusive: boolean,
-): boolean {
-  if (!isCorrection(each)) return false
-  if (each.placed.denials.some(isRather)) return true
-  if (!isExclusive) return false
-  const { saidAt } = each.statement
-  const given = new Set(placesFrom(each.placed.claims))
-  return (
-    outcomes.some((outcome) => outcome.kind === 'settled' && toDays(outcome.at) < saidAt) ||
-    kept.some(
-      ({ statement, placed }) =>
-        statement.saidAt < saidAt && placed.claims.some((mass, place) => isRather(mass) && !given.has(place)),
-    )
-  )
+): readonly KeptStatement[] {
+  if (!kept.some(isCorrection)) return kept
+  const [claimed, denied] = firstSaid(kept, standingOutcomes(outcomes), space)
+  return kept.map((each) => {
+    if (!isCorrection(each)) return each
+    const { saidAt } = each.statement
+    const given = new Set(placesFrom(each.placed.claims))
+    const isBefore = (first: ReadonlyMap<number, number>, isOf: (place: number) => boolean): boolean =>
+      [...first].some(([place, at]) => at < saidAt && isOf(place))
+    const saysNot = each.placed.denials.some(isRather)
+    const contradicts =
+      isBefore(denied, (place) => given.has(place)) || (isExclusive && isBefore(claimed, (place) => !given.has(place)))
+    return { ...each, putsRight: saysNot || contradicts }
+  })
+}
+
+/** When each answer was first claimed or settled, and when first denied or ruled out, in days. */
+function firstSaid(
+  kept: readonly KeptStatement[],
+  outcomes: readonly Outcome[],
+  space: AnswerSpace,
+): readonly [claimed: ReadonlyMap<number, number>, denied: ReadonlyMap<number, number>] {
+  const claimed = new Map<number, number>()
+  const denied = new Map<number, number>()
+  const note = (first: Map<number, number>, places: readonly number[], at: number): void => {
+    for (const place of places) first.set(place, Math.min(first.get(place) ?? Number.POSITIVE_INFINITY, at))
+  }
+  for (const { statement, placed } of kept) {
+    note(claimed, placesFrom(placed.claims), statement.saidAt)
+    note(denied, placesFrom(placed.denials), statement.saidAt)
+  }
+  for (const { kind, answer, at } of outcomes) {
+    if (kind === 'settled') note(claimed, space.placesOf(answer), toDays(at))
+    if (kind === 'rejected') note(denied, space.placesOf(answer), toDays(at))
+  }
+  return [claimed, denied]
 }
 
 /** The user says that they put something right: asserted as their own lasting word, and not yet over. */
-export function isCorrection({ statement, placed }: KeptStatement): boolean {
+function isCorrection({ statement, placed }: KeptStatement): boolean {
   const { entry, sourceClass, isOver, oneOff, deniesHeld } = statement
   const isUsers =
     (sourceClass === 'user_explicit' || sourceClass === 'user_stated') && entry.evidence.authorKey === USER

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { CredenceError, quoteReceived } from '../error.ts'
 
 /** Bytes that are enough to tell formats apart. */
@@ -54,11 +54,23 @@ export function fileTrouble(file: string, expected: string, cause: unknown): unk
   )
 }
 
-/** Writes a file whole or not at all, readable by its owner only. */
-export async function writeWhole(file: string, text: string): Promise<void> {
+/** Writes a file that is there anew, whole or not at all, with the permissions it has; a link stays one. */
+export async function rewriteWhole(file: string, text: string): Promise<void> {
+  try {
+    const target = await realpath(file)
+    await writeWhole(target, text, (await stat(target)).mode & 0o777)
+  } catch (cause) {
+    throw fileTrouble(file, 'a file that can be written', cause)
+  }
+}
+
+/** Writes a file whole or not at all, readable by its owner only unless `mode` says otherwise. */
+export async function writeWhole(file: string, text: string, mode = 0o600): Promise<void> {
   const partial = `${file}.partial`
   try {
-    await writeFile(partial, text, { mode: 0o600 })
+    await writeFile(partial, text, { mode })
+    // What was asked for when the file was made is narrowed by the process's own mask.
+    await chmod(partial, mode)
     await rename(partial, file)
   } catch (cause) {
     await rm(partial, { force: true }).catch(() => undefined)

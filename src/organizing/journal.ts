@@ -26,9 +26,3 @@ export interface JournalEntry {
 export function structureOf(entries: readonly JournalEntry[]): Structure {
   return entries.reduce((structure, { changes }) => withChanges(structure, changes), EMPTY)
 }
-
-/** Entries that were neither taken back nor take another back. */
-export function standingEntries(entries: readonly JournalEntry[]): readonly JournalEntry[] {
-  const undone = new Set(entries.flatMap(({ undoes }) => undoes ?? []))
-  return entries.filter(({ id, undoes }) => undoes === null && !undone.has(id))
-}

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -45,6 +45,37 @@ describe('credence policy', { timeout: 60_000 }, () => {
         { line: 5, column: 5 },
       ],
     })
+  })
+
+  it('set changes a threshold, keeps every comment, and says how to take it back', async () => {
+    const before = 'version: 1 # ours\ntools:\n  ship: { act: 0.7 } # asked by logistics\n'
+    await writeFile(policy, before)
+    await chmod(policy, 0o640)
+    const { code, stdout } = await run(['policy', 'set', 'ship', '--act', '0.8', '--file', policy])
+    expect([code, stdout.split('\n')]).toEqual([
+      0,
+      [
+        'ship: act 0.7 → 0.8',
+        expect.stringMatching(/^holds: /u),
+        `to take it back: credence policy set ship --act 0.7 --file ${policy}`,
+        '',
+      ],
+    ])
+    expect(await readFile(policy, 'utf8')).toBe(before.replace('0.7', '0.8'))
+    expect((await stat(policy)).mode & 0o777).toBe(0o640)
+    await run(['policy', 'set', 'ship', '--act', '0.7', '--file', policy])
+    expect(await readFile(policy, 'utf8')).toBe(before)
+  })
+
+  it('set leaves a file as it is that would not hold, or that is only looked at', async () => {
+    const before = await readFile(policy, 'utf8')
+    const dry = await run(['policy', 'set', 'ship', '--ask', '0.1', '--file', policy, '--dry-run', '--json'])
+    expect(JSON.parse(dry.stdout)).toMatchObject({ before: { ask: null }, after: { ask: 0.1 }, dryRun: true })
+    const bad = await run(['policy', 'set', 'shop', '--act', '0.9', '--file', policy])
+    expect([bad.code, bad.stdout]).toEqual([2, expect.stringContaining('there is no tools.shop in this policy')])
+    expect((await run(['policy', 'set', 'ship', '--file', policy])).stderr).toContain('say which threshold')
+    expect((await run(['policy', 'set', 'ship', '--act', '7', '--file', policy])).code).toBe(2)
+    expect(await readFile(policy, 'utf8')).toBe(before)
   })
 
   it('check warns of what neither the catalogue nor memory tracks, and makes no memory for it', async () => {

@@ -1,3 +1,4 @@
+import { calibrationClaim } from '../../calibration/calibration-claim.ts'
 import { calibrated } from '../../calibration/calibration-map.ts'
 import type {
   EpochSummary,
@@ -93,11 +94,13 @@ function sourceLines({ sources }: LearnReceipt, page: Page): readonly string[] {
 }
 
 function calibrationLines({ calibrations }: LearnReceipt, page: Page): readonly string[] {
-  return calibrations.map(({ reader, slope, offset, kept, exposures, settled }) => {
+  return calibrations.flatMap(({ reader, slope, offset, kept, exposures, settled }) => {
     const what = kept
       ? `from now on .9 is said as ${showProbability(sayAs(0.9, slope, offset))}, .6 as ${showProbability(sayAs(0.6, slope, offset))}`
       : 'probabilities stay as they are'
-    return cutTo(toPrintable(`${reader}: ${what} (shown ${exposures} times, ${settled} with an answer)`), page.width)
+    const line = `${reader}: ${what} (shown ${exposures} times, ${settled} with an answer)`
+    const howHonest = `  are they honest? ${calibrationClaim(settled).statement}`
+    return [line, howHonest].map((each) => cutTo(toPrintable(each), page.width))
   })
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isCredenceError } from '../../error.ts'
 import { DEFAULT_POLICY } from '../default-policy.ts'
-import { editThreshold } from './edit-policy.ts'
+import { editThresholds } from './edit-policy.ts'
 import { checkPolicyObject, checkPolicyText, policyFrom } from './parse-policy.ts'
 import { policyYaml } from './policy-yaml.ts'
 
@@ -185,27 +185,35 @@ version: 1`
 
 describe('editing', () => {
   it('changes one threshold and keeps every comment', () => {
-    const { text, policy } = editThreshold(FILE, { tool: 'issue_refund', threshold: 'act', to: 0.9 }, hash)
+    const { text, policy, before } = editThresholds(FILE, { tool: 'issue_refund', to: { act: 0.9 } }, hash)
     expect(policy?.policy.tools.get('issue_refund')?.plain.gate.act).toBe(0.9)
+    expect(before).toEqual({ act: 0.85, ask: null })
     expect(text).toContain('# who may do what')
     expect(text).toContain('act: 0.9 # agreed with finance')
-    expect(editThreshold(FILE, { tool: 'send_card', threshold: 'ask', to: 0.3 }, hash).text).toContain('ask: 0.3')
+    expect(editThresholds(FILE, { tool: 'send_card', to: { ask: 0.3 } }, hash).text).toContain('ask: 0.3')
+  })
+
+  it('changes both, of a tool that leaves all to default', () => {
+    const file = 'version: 1\ntools:\n  mail: {}\n'
+    const { text, before } = editThresholds(file, { tool: 'mail', to: { act: 0.8, ask: 0.4 } }, hash)
+    expect(text).toBe('version: 1\ntools:\n  mail: { act: 0.8, ask: 0.4 }\n')
+    expect(before).toEqual({ act: null, ask: null })
   })
 
   it('reaches a purpose and a prefix', () => {
     const file = `${FILE}  mail:\n    purposes:\n      ads:\n        keys:\n          user.health.*: { act: 0.9 } # careful\n`
-    const edit = { tool: 'mail', purpose: 'ads', keys: 'user.health.*', threshold: 'act', to: 0.95 } as const
-    expect(editThreshold(file, edit, hash).text).toContain('user.health.*: { act: 0.95 } # careful')
+    const edit = { tool: 'mail', purpose: 'ads', keys: 'user.health.*', to: { act: 0.95 } }
+    expect(editThresholds(file, edit, hash).text).toContain('user.health.*: { act: 0.95 } # careful')
   })
 
   it('leaves the file as it is where it would not hold, or where there is nothing to edit', () => {
     for (const edit of [
-      { tool: 'issue_refund', threshold: 'act', to: 0.4 },
-      { tool: 'send_card', threshold: 'ask', to: 0.6 },
-      { tool: 'send_crad', threshold: 'act', to: 0.6 },
-    ] as const)
-      expect(editThreshold(FILE, edit, hash)).toMatchObject({ text: FILE, policy: null, problems: [{}] })
-    expect(editThreshold('tools: 1', { tool: 'x', threshold: 'act', to: 1 }, hash)).toMatchObject({
+      { tool: 'issue_refund', to: { act: 0.4 } },
+      { tool: 'send_card', to: { ask: 0.6 } },
+      { tool: 'send_crad', to: { act: 0.6 } },
+    ])
+      expect(editThresholds(FILE, edit, hash)).toMatchObject({ text: FILE, policy: null, problems: [{}] })
+    expect(editThresholds('tools: 1', { tool: 'x', to: { act: 1 } }, hash)).toMatchObject({
       policy: null,
       text: 'tools: 1',
     })

@@ -179,9 +179,3 @@ function phraseAt(tokens: readonly Token[], at: number): RoleWords | null {
   return null
 }
 const PHRASE_STARTS = new Set(PHRASES.map(([first]) => first as string))
-
-/** A label's words that name a person by their role: `GP`, `Preferred dentist`, `Key worker`. */
-export function roleOfLabel(words: readonly Token[]): string | null {
-  const found = roleWordsAt(words, 0)
-  return found !== null && found.to === words.length ? found.role : null
-}
