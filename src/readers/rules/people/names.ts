@@ -89,7 +89,9 @@ const PARTS = new Set(
 )
 /** `Customer Care`, `Guest House`: names of their own. */
 const OF_A_DESK = new Set(
-  'care service services support success relations portal team desk house room name id number no account list center centre direct'.split(' '),
+  'care service services support success relations portal team desk house room name id number no account list center centre direct'.split(
+    ' ',
+  ),
 )
 
 function isPart(tokens: readonly Token[], at: number): boolean {
