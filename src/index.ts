@@ -63,7 +63,28 @@ export type {
   VeracityRankingInput,
   ViewerOptions,
 } from './memory/inputs.ts'
+export type {
+  EpochSummary,
+  HeldOutComparison,
+  LearnedCalibration,
+  LearnedSource,
+  LearnReceipt,
+  ProposedCheck,
+  TenantLearnReceipt,
+  TrackRecordEntry,
+} from './memory/learn-receipts.ts'
 export type { Proposal } from './memory/organize.ts'
+export type {
+  GateMove,
+  LiftReceipt,
+  QuarantinedHere,
+  QuarantineReceipt,
+  QuarantineSummary,
+  RescoreReceipt,
+  ToldExplanation,
+  UndoRescoreReceipt,
+  WhatChanges,
+} from './memory/quarantine-receipts.ts'
 export type {
   FoundBy,
   LeftOut,
@@ -80,48 +101,23 @@ export type {
   BeliefSummary,
   CalibrationOfRecall,
   Candidate,
-  Decision,
   DoctorReport,
   EmbedReceipt,
-  EpochSummary,
   ForgetPreview,
   ForgetReceipt,
   FoundEvidence,
   FrustrationNotice,
-  GateMove,
-  HeldOutComparison,
   HistoryEntry,
-  LearnedCalibration,
-  LearnedSource,
-  LearnReceipt,
-  LiftReceipt,
   ObserveManyReceipt,
   ObserveReceipt,
   OpenQuestion,
-  OverrideRate,
-  OverridesAlert,
-  OverridesOf,
   PinReceipt,
-  ProposedCheck,
   ProposedInstruction,
   PutOffReceipt,
-  QuarantinedHere,
-  QuarantineReceipt,
-  QuarantineSummary,
   QueuedQuestion,
-  Report,
-  ReportAlert,
-  RescoreReceipt,
   RulingReceipt,
   Suspect,
-  TenantLearnReceipt,
-  ToldExplanation,
-  TrackRecordEntry,
-  UndoRescoreReceipt,
   UseReceipt,
-  WhatChanges,
-  WritesAlert,
-  WritesOf,
 } from './memory/receipts.ts'
 export type { ChangedGate, MovedBelief, ReplayComparison } from './memory/replay/compare-runs.ts'
 export type { ReplayExpectations, UnmetGate, WrongAnswer } from './memory/replay/expectations.ts'
@@ -136,6 +132,16 @@ export type {
   ReplayRun,
 } from './memory/replay/replay-run.ts'
 export type { ShiftOfClass } from './memory/replay/shifts-by-class.ts'
+export type {
+  Decision,
+  OverrideRate,
+  OverridesAlert,
+  OverridesOf,
+  Report,
+  ReportAlert,
+  WritesAlert,
+  WritesOf,
+} from './memory/report-receipts.ts'
 export type { SealedValue } from './memory/sealing.ts'
 export type { Memory } from './memory.ts'
 export { type Credence, type OpenMemoryOptions, openMemory } from './open-memory.ts'

@@ -49,6 +49,7 @@ import type {
 } from './memory/inputs.ts'
 import { instruct, instructionsFor, revoke, useInstruction } from './memory/instructions.ts'
 import { learn } from './memory/learn.ts'
+import type { EpochSummary, LearnReceipt, ProposedCheck, TrackRecordEntry } from './memory/learn-receipts.ts'
 import { demote, needEvidence, pin, promote, suspects, unpin } from './memory/marks.ts'
 import { metrics } from './memory/metrics/metrics.ts'
 import { noticeFrustration } from './memory/notice-frustration.ts'
@@ -59,6 +60,14 @@ import { applyProposal, journal, organize, type Proposal, undoOperation } from '
 import { proposeAudits } from './memory/propose-audits.ts'
 import { putOff } from './memory/put-off.ts'
 import { liftQuarantine, quarantine, quarantines } from './memory/quarantine.ts'
+import type {
+  LiftReceipt,
+  QuarantineReceipt,
+  QuarantineSummary,
+  RescoreReceipt,
+  ToldExplanation,
+  UndoRescoreReceipt,
+} from './memory/quarantine-receipts.ts'
 import { questions } from './memory/questions.ts'
 import { type PendingReceipt, readPending } from './memory/read-pending.ts'
 import { calibrateRecall } from './memory/recall/calibrate.ts'
@@ -70,37 +79,26 @@ import type {
   AnswerReceipt,
   AskResult,
   CalibrationOfRecall,
-  Decision,
   DoctorReport,
   EmbedReceipt,
-  EpochSummary,
   ForgetPreview,
   ForgetReceipt,
   FoundEvidence,
   FrustrationNotice,
   HistoryEntry,
-  LearnReceipt,
-  LiftReceipt,
   ObserveManyReceipt,
   ObserveReceipt,
   PinReceipt,
-  ProposedCheck,
   PutOffReceipt,
-  QuarantineReceipt,
-  QuarantineSummary,
   QueuedQuestion,
-  Report,
-  RescoreReceipt,
   RulingReceipt,
   Suspect,
-  ToldExplanation,
-  TrackRecordEntry,
-  UndoRescoreReceipt,
   UseReceipt,
 } from './memory/receipts.ts'
 import { relations } from './memory/relations.ts'
 import { remember } from './memory/remember.ts'
 import { report } from './memory/report.ts'
+import type { Decision, Report } from './memory/report-receipts.ts'
 import { rescore, rescores, undoRescore } from './memory/rescore.ts'
 import { confirm, reject, settle, unreject, withdraw } from './memory/rulings.ts'
 import { createTenantContext, type TenantContext, type TenantParts } from './memory/tenant-context.ts'

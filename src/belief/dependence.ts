@@ -71,12 +71,15 @@ function repeatedOf(
   before: readonly number[],
   own: Said,
 ): Pick<Dependence, 'earlier' | 'earlierClaim' | 'repeatable'> {
-  const shareOf = (place: number): number => repeatable((said[place] as Said).claimedMass, own.claimedMass)
-  const earlier = before.findLast((place) => shareOf(place) === 1) ?? before[0] ?? -1
+  const massOf = (place: number): number => (said[place] as Said).claimedMass
+  const earlier = before.findLast((place) => massOf(place) >= FIRM * own.claimedMass) ?? before[0] ?? -1
   const claim = said[earlier]
   if (claim === undefined) return { earlier: -1, earlierClaim: null, repeatable: 0 }
-  return { earlier, earlierClaim: claim.content, repeatable: shareOf(earlier) }
+  return { earlier, earlierClaim: claim.content, repeatable: repeatable(claim.claimedMass, own.claimedMass) }
 }
+
+/** A claim is passed over for a firmer one before it if it has less than this much of what is said now. */
+const FIRM = 0.5
 
 /** An earlier claim stays in mind only as long as no later one was as firm: a hint between two plain words hides neither. */
 function keepFirmer(said: readonly Said[], places: number[], index: number): void {

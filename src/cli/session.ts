@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { LearnAllOptions } from '../memory/inputs.ts'
-import type { TenantLearnReceipt } from '../memory/receipts.ts'
+import type { TenantLearnReceipt } from '../memory/learn-receipts.ts'
 import type { Memory } from '../memory.ts'
 import type { Log } from '../ports/log.ts'
 import { badUsage } from './failure.ts'

@@ -1,5 +1,5 @@
 import { decisions } from './decide.ts'
-import type { Decision } from './receipts.ts'
+import type { Decision } from './report-receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 
 const PAGE = 200

@@ -7,8 +7,8 @@ import type { QuestionKey } from '../question/question.ts'
 import { toComparableAnswer } from '../question/question.ts'
 import type { Parameters } from '../trust/parameters.ts'
 import { beliefWith, saidBy, withoutRulings } from './beliefs.ts'
+import type { HeldOutComparison } from './learn-receipts.ts'
 import type { LearningGround } from './learning-grounds.ts'
-import type { HeldOutComparison } from './receipts.ts'
 
 /** One in so many settled questions is held out. */
 const ONE_IN = 5

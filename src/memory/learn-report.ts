@@ -7,8 +7,9 @@ import { sourcePriors } from '../trust/source-priors.ts'
 import { trustFor } from '../trust/trust-for.ts'
 import { startingTrustModel } from '../trust/trust-model.ts'
 import { beliefWith, moveOf } from './beliefs.ts'
+import type { LearnedSource } from './learn-receipts.ts'
 import type { LearningGround } from './learning-grounds.ts'
-import type { BeliefMove, LearnedSource } from './receipts.ts'
+import type { BeliefMove } from './receipts.ts'
 
 /** Moves worth a line: an answer or a state that changes, or a probability by this much. */
 const LEAST_MOVE = 0.05

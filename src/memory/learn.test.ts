@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Memory } from '../memory.ts'
 import { createFixedClock, createSequentialIds } from '../testing/index.ts'
 import { freshMemory } from './fresh.fixture.ts'
-import type { LearnedSource } from './receipts.ts'
+import type { LearnedSource } from './learn-receipts.ts'
 
 const NOW = '2026-09-01T12:00:00Z'
 const LEVELS = ['low', 'middle', 'high']

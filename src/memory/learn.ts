@@ -11,6 +11,7 @@ import { type Parameters, STARTING_PARAMETERS } from '../trust/parameters.ts'
 import { sourcePriors } from '../trust/source-priors.ts'
 import { compareHeldOut, heldOutQuestions, isWorse } from './held-out.ts'
 import type { LearnOptions } from './inputs.ts'
+import type { HeldOutComparison, LearnReceipt } from './learn-receipts.ts'
 import { changesUnder, sourcesUnder } from './learn-report.ts'
 import { type KeptCalibration, type KeptLearning, parametersOf, rulingsOf, withLearned } from './learned-parameters.ts'
 import type { LearningGround } from './learning-grounds.ts'
@@ -26,7 +27,6 @@ import {
   stampsIn,
 } from './learning-run.ts'
 import { fitToMemory } from './recall/answerability-fit.ts'
-import type { HeldOutComparison, LearnReceipt } from './receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseLearn } from './validate/inputs.ts'
 

@@ -3,7 +3,7 @@ import type { QuestionKey } from '../question/question.ts'
 import { type Quarantine, quarantineOf } from '../reading/quarantine.ts'
 import { type AskView, narrowed } from './ask-view.ts'
 import { groundsOf } from './beliefs.ts'
-import type { QuarantinedHere } from './receipts.ts'
+import type { QuarantinedHere } from './quarantine-receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 
 /** A reading that counts for nothing, and the quarantine that it is under. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Memory } from '../memory.ts'
 import { createScriptedReader } from '../testing/scripted-reader.ts'
 import { freshMemory } from './fresh.fixture.ts'
-import type { OverridesAlert } from './receipts.ts'
+import type { OverridesAlert } from './report-receipts.ts'
 
 const DAY = 86_400_000
 const START = Date.parse('2026-06-01T12:00:00Z')

@@ -8,8 +8,8 @@ import {
 import { SEVERAL_READERS } from '../outcome/showing.ts'
 import { shownStretches } from '../outcome/shown-stretches.ts'
 import type { WriteDrift } from '../reading/write-drift.ts'
-import type { OverridesAlert, ReportAlert, WritesAlert } from './receipts.ts'
 import { classesBehind, type Known, prefixesOf } from './report-grounds.ts'
+import type { OverridesAlert, ReportAlert, WritesAlert } from './report-receipts.ts'
 import { driftsIn } from './report-writes.ts'
 
 /** What somebody should look at, most surprising first: overrides that cluster on what was shown as sure, then reader versions that drift. */

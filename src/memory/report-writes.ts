@@ -2,8 +2,8 @@ import type { EvidenceReading } from '../belief/belief.ts'
 import { type WriteDrift, type Written, writeDrifts } from '../reading/write-drift.ts'
 import { writeHistogram } from '../reading/write-histogram.ts'
 import { CLAIMS_READER } from './read-text.ts'
-import type { WritesOf } from './receipts.ts'
 import { grouped, type Known } from './report-grounds.ts'
+import type { WritesOf } from './report-receipts.ts'
 
 /** How sure readings of a stretch of time were, by source class and reader version. */
 export function writesIn(known: readonly Known[], isWithin: (at: number) => boolean): readonly WritesOf[] {

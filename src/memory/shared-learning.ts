@@ -2,7 +2,7 @@ import { CredenceError, quoteReceived } from '../error.ts'
 import type { SharedCounts } from '../learning/shared-counts.ts'
 import type { LearnAllOptions, LearnOptions } from './inputs.ts'
 import { countsToShare, learnBeside } from './learn.ts'
-import type { TenantLearnReceipt } from './receipts.ts'
+import type { TenantLearnReceipt } from './learn-receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 import { parseLearnAll } from './validate/inputs.ts'
 

@@ -3,7 +3,7 @@ import { WAITS_DAYS, waitingDecisions } from '../policy/waiting-decisions.ts'
 import type { Waits } from '../policy/waits.ts'
 import { wouldDecide } from './decide.ts'
 import { decidedSince } from './decided-since.ts'
-import type { Decision } from './receipts.ts'
+import type { Decision } from './report-receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 
 const DAY_MS = 86_400_000

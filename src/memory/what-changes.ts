@@ -3,7 +3,8 @@ import { beliefOf, groundsOf, hasMoved, moveOf, noGrounds } from './beliefs.ts'
 import { wouldDecide } from './decide.ts'
 import { decidedSince } from './decided-since.ts'
 import { driftsRaisedBy } from './drift.ts'
-import type { Decision, GateMove, WhatChanges } from './receipts.ts'
+import type { GateMove, WhatChanges } from './quarantine-receipts.ts'
+import type { Decision } from './report-receipts.ts'
 import type { TenantContext } from './tenant-context.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import type { ToldExplanation } from '../../memory/receipts.ts'
+import type { ToldExplanation } from '../../memory/quarantine-receipts.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { beliefLines } from '../print/belief.ts'
 import { explanationLines, quarantinedLines } from '../print/contributions.ts'

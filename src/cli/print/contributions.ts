@@ -1,5 +1,5 @@
 import type { Contribution, Explanation } from '../../belief/belief.ts'
-import type { ToldExplanation } from '../../memory/receipts.ts'
+import type { ToldExplanation } from '../../memory/quarantine-receipts.ts'
 import { toPrintable } from './clean.ts'
 import { showMoment } from './moment.ts'
 import type { Page } from './page.ts'

@@ -1,4 +1,4 @@
-import type { Decision } from '../../memory/receipts.ts'
+import type { Decision } from '../../memory/report-receipts.ts'
 import { stateWords } from './belief.ts'
 import { toPrintable } from './clean.ts'
 import { showMoment } from './moment.ts'

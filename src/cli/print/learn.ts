@@ -6,7 +6,7 @@ import type {
   ProposedCheck,
   TenantLearnReceipt,
   TrackRecordEntry,
-} from '../../memory/receipts.ts'
+} from '../../memory/learn-receipts.ts'
 import { summaryText } from './belief.ts'
 import { toPrintable } from './clean.ts'
 import { showMoment } from './moment.ts'

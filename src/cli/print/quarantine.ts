@@ -7,7 +7,7 @@ import type {
   RescoreReceipt,
   UndoRescoreReceipt,
   WhatChanges,
-} from '../../memory/receipts.ts'
+} from '../../memory/quarantine-receipts.ts'
 import type { ReadingScope } from '../../reading/quarantine.ts'
 import type { Rescore } from '../../reading/rescore.ts'
 import { counted, moveLines } from './belief.ts'

@@ -1,4 +1,4 @@
-import type { OverrideRate, OverridesOf, Report, ReportAlert } from '../../memory/receipts.ts'
+import type { OverrideRate, OverridesOf, Report, ReportAlert } from '../../memory/report-receipts.ts'
 import { toPrintable } from './clean.ts'
 import { showMoment } from './moment.ts'
 import type { Page } from './page.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OverrideRate, Report } from '../receipts.ts'
+import type { OverrideRate, Report } from '../report-receipts.ts'
 import { expositionOf } from './exposition.ts'
 import { parseExposition } from './parse-exposition.fixture.ts'
 import { MOST_READERS, reportMetrics, type TenantReport } from './report-metrics.ts'

@@ -1,5 +1,5 @@
 import { CLUSTER_KINDS } from '../../outcome/override-clusters.ts'
-import type { OverrideRate, Report } from '../receipts.ts'
+import type { OverrideRate, Report } from '../report-receipts.ts'
 import type { MetricFamily, MetricSample } from './exposition.ts'
 
 /** The report of one tenant, and which names may become labels. */
