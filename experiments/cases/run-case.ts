@@ -40,7 +40,8 @@ async function whyFailed(each: Case, mode: Mode, script: CaseScript | null): Pro
   try {
     const action = actionCases[each.id]
     if (action !== undefined) return await runAction(bench, action)
-    return each.ask.type === 'question' ? await askAndJudge(bench) : await followSteps(bench)
+    const isCoded = each.id in beliefCases || each.id in engineCases
+    return each.ask.type === 'question' && !isCoded ? await askAndJudge(bench) : await followSteps(bench)
   } catch (error) {
     return firstLine(error)
   } finally {

@@ -1,4 +1,4 @@
-import { standingOutcomes } from '../outcome/outcome.ts'
+import { type Outcome, standingOutcomes } from '../outcome/outcome.ts'
 import type { Question } from '../question/question.ts'
 import type { Parameters } from '../trust/parameters.ts'
 import { type AnswerSpace, wordSpace } from './answer-space.ts'
@@ -7,6 +7,7 @@ import { type Chain, timelineOf } from './chain.ts'
 import { withinCrowdCap } from './crowds.ts'
 import { dayConfusions } from './day-errors.ts'
 import { type DaySpace, daySpace } from './day-space.ts'
+import { denyingTheLeader, type LeaderAmong } from './denied-leader.ts'
 import { type ChainParts, exclusiveParts, statesOf } from './exclusive-answers.ts'
 import { holdingTheirSpans } from './held-spans.ts'
 import { asList, memberParts } from './member-answers.ts'
@@ -15,8 +16,9 @@ import { numberParts } from './number-answers.ts'
 import { type NumberSpace, numberSpace } from './number-space.ts'
 import { type KeptStatement, mergeCopies } from './origins.ts'
 import { type PlacedClaims, placeClaims } from './placed-claims.ts'
-import { corrected, type LeaderBefore, type Ruling, rulingsInForce } from './rulings.ts'
-import { isTooWeak, standingOf } from './standing.ts'
+import type { Ruling } from './ruling.ts'
+import { corrected, leaderOf, rulingsInForce, type StandingBefore } from './rulings.ts'
+import { type Standing, standingOf } from './standing.ts'
 import { type Statement, statementsOf, toDays } from './statement.ts'
 
 /** Used where a question's own rate is not a number: once in a thousand days. */
@@ -50,8 +52,7 @@ export function beliefChainsOf(inputs: BeliefInputs, parameters: Parameters): Be
     return isSet ? asList(placed) : placed
   }
   const once = mergeCopies(statements, placeOf, question.actsCount)
-  const kept = corrected(holdingTheirSpans(once, toDays(now)), outcomes, space.named, !isSet)
-  const parts = partsOf(question, space, kept, parameters)
+  const spans = holdingTheirSpans(once, toDays(now))
   const changeRatePerDay = changeRateOf(question, parameters)
   const chainOf = (part: ChainParts, rulings: readonly Ruling[], said: number, nowDays: number, from = 0): Chain => ({
     answers: part.answers,
@@ -62,16 +63,30 @@ export function beliefChainsOf(inputs: BeliefInputs, parameters: Parameters): Be
     nowDays,
     changeRatePerDay,
   })
-  const order = new Map(kept.map((each, place) => [each, place]))
-  const leaderBefore: LeaderBefore = (each, inForce) => {
-    const [part] = parts
-    if (part === undefined) return null
-    const said = order.get(each) ?? 0
-    const from = Math.max(0, said - MOST_BEFORE)
-    const standing = standingOf(chainOf(part, inForce, said, each.statement.saidAt, from))
-    return isTooWeak(standing) ? null : (standing.ranked[0]?.place ?? null)
+  const rulingsAmong = (
+    said: readonly KeptStatement[],
+    ruled: readonly Outcome[],
+    part?: ChainParts,
+  ): readonly Ruling[] => {
+    const order = new Map(said.map((each, place) => [each, place]))
+    const standingBefore: StandingBefore = (each, inForce) =>
+      part === undefined ? null : standingBy(part, inForce, order.get(each) ?? 0, each.statement.saidAt)
+    return rulingsInForce(question, said, ruled, space.named, now, standingBefore)
   }
-  const rulings = rulingsInForce(question, kept, outcomes, space.named, now, leaderBefore)
+  const standingBy = (part: ChainParts, rulings: readonly Ruling[], said: number, atDays: number): Standing =>
+    standingOf(chainOf(part, rulings, said, atDays, Math.max(0, said - MOST_BEFORE)))
+  const leaderAmong: LeaderAmong = (placed, { statement: { saidAt } }) => {
+    const ruled = outcomes.filter(({ at }) => toDays(at) <= saidAt)
+    const before = corrected(placed, ruled, space.named, !isSet)
+    const [part] = partsOf(question, space, before, parameters)
+    return part === undefined
+      ? null
+      : leaderOf(standingBy(part, rulingsAmong(before, ruled, part), before.length, saidAt))
+  }
+  // Of a set nobody says which member it is that does not hold.
+  const kept = corrected(isSet ? spans : denyingTheLeader(spans, leaderAmong), outcomes, space.named, !isSet)
+  const parts = partsOf(question, space, kept, parameters)
+  const rulings = rulingsAmong(kept, outcomes, parts[0])
   const chains = parts.map((part, member) =>
     chainOf(part, isSet ? rulingsOn(rulings, member) : rulings, kept.length, toDays(now)),
   )

@@ -2,7 +2,7 @@ import { freshnessAfter } from '../statistics/belief-filter.ts'
 import type { CellRange } from '../statistics/number-grid.ts'
 import type { BeliefState, UnknownReason } from './belief.ts'
 import { type Chain, type ChainEvent, informationOf, likelihoodIf, massWithin } from './chain.ts'
-import type { Ruling } from './rulings.ts'
+import type { Ruling } from './ruling.ts'
 import { isTooWeak, type RankedAnswer, type Standing } from './standing.ts'
 
 /** Less information than this can't move even odds by more than about one hundredth: it has no bearing. */

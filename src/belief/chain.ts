@@ -7,7 +7,7 @@ import {
 } from '../statistics/belief-filter.ts'
 import type { CellRange } from '../statistics/number-grid.ts'
 import type { KeptStatement } from './origins.ts'
-import type { Ruling } from './rulings.ts'
+import type { Ruling } from './ruling.ts'
 import { compareText } from './statement.ts'
 
 /** A kept statement with what it says under each possible truth. */
@@ -55,7 +55,8 @@ export interface Chain {
 /** How a shape turns rulings into likelihoods. */
 export interface RulingLikelihoods {
   readonly settled: (places: readonly number[]) => Float64Array
-  readonly rejected: (places: readonly number[]) => Float64Array
+  /** `ifTrue`: how probable it is where one of them is the truth after all; left out, as for a person's ruling. */
+  readonly rejected: (places: readonly number[], ifTrue?: number) => Float64Array
 }
 
 /**
@@ -67,7 +68,8 @@ export function timelineOf(
   rulings: readonly Ruling[],
   likelihoods: RulingLikelihoods,
 ): readonly ChainEvent[] {
-  const likelihoodOf = ({ kind, places }: Ruling): Float64Array => likelihoods[kind](places)
+  const likelihoodOf = (ruling: Ruling): Float64Array =>
+    ruling.kind === 'settled' ? likelihoods.settled(ruling.places) : likelihoods.rejected(ruling.places, ruling.ifTrue)
   const bySaid = new Map<KeptStatement, Ruling[]>()
   const events: ChainEvent[] = []
   for (const ruling of rulings) {

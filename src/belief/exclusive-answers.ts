@@ -250,6 +250,6 @@ function rulingLikelihoods(states: number, error: number): RulingLikelihoods {
   }
   return {
     settled: (places) => likelihood(places, 1, error),
-    rejected: (places) => likelihood(places, error, 1),
+    rejected: (places, ifTrue = error) => likelihood(places, ifTrue, 1),
   }
 }

@@ -18,7 +18,7 @@ import {
 import { beliefFrom, type LeadingChain, leadingChainOf } from './compute-belief.ts'
 import { SIDES } from './member-answers.ts'
 import { quoteOf } from './quote.ts'
-import type { Ruling } from './rulings.ts'
+import type { Ruling } from './ruling.ts'
 import { compareText } from './statement.ts'
 
 /** Log-odds are shown no further than this: past it, a figure would promise more than anyone knows. */

@@ -51,7 +51,7 @@ export function numberParts(
     messages: kept.map((each, i) => messageOf(each, dependences[i] as Dependence, named, parameters)),
     rulingLikelihoods: {
       settled: (places) => settledLikelihood(places, named, parameters.settledError),
-      rejected: (places) => rejectedLikelihood(places, named, parameters.settledError),
+      rejected: (places, ifTrue = parameters.settledError) => rejectedLikelihood(places, named, ifTrue),
     },
   }
 }

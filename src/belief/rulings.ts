@@ -4,6 +4,8 @@ import type { Question } from '../question/question.ts'
 import type { AnswerSpace } from './answer-space.ts'
 import type { KeptStatement } from './origins.ts'
 import { quoteOf } from './quote.ts'
+import type { Ruling } from './ruling.ts'
+import { isTooWeak, type Standing } from './standing.ts'
 import { compareText, toDays } from './statement.ts'
 
 /** From here on a reading says so rather than not. */
@@ -11,21 +13,8 @@ const RATHER = 0.5
 /** A reader this sure that a text corrects: setting one thing against another (`tea, not coffee`) is not enough. */
 const CORRECTS = 0.6
 
-/** "This is the answer", or "this is not", while it is in force. */
-export interface Ruling {
-  readonly kind: 'settled' | 'rejected'
-  readonly places: readonly number[]
-  /** The filter's time, in days. */
-  readonly atDays: number
-  readonly fact: SettledFact
-  /** Where a person or the world ruled. */
-  readonly outcome: Outcome | null
-  /** Where the user said so in talk. */
-  readonly kept: KeptStatement | null
-}
-
-/** The answer that led just before this was said, by what was said and ruled until then; null where none did. */
-export type LeaderBefore = (said: KeptStatement, inForce: readonly Ruling[]) => number | null
+/** Where the answers stood just before this was said, by what was said and ruled until then; null where there were none. */
+export type StandingBefore = (said: KeptStatement, inForce: readonly Ruling[]) => Standing | null
 
 interface Act {
   readonly saidAt: number
@@ -41,8 +30,8 @@ const MOST_ALIKE = 50
  * - a settled answer lifts its rejection, and replaces an earlier settled answer that it contradicts;
  * - a rejection stands until a later `reinstated` or settled fact on that answer, or until whoever ruled, or the
  *   subject, says it again first-hand;
- * - a correction of the user in talk settles the answer it gives, and rejects those it denies and the one that led; one that finds
- *   nothing to put right is a statement like any other, whatever word it opens with (`Actually, …`).
+ * - a correction of the user in talk settles the answer it gives, and rejects those it denies and the one that led; where it names none
+ *   and says that what is kept is wrong, what led is doubted, as it is where a record says so of itself; one that finds nothing to put right is a statement like any other, whatever word it opens with (`Actually, …`).
  * A lifted ruling no longer acts at all: it was withdrawn by who had the say, or by the world.
  */
 export function rulingsInForce(
@@ -51,12 +40,12 @@ export function rulingsInForce(
   outcomes: readonly Outcome[],
   space: AnswerSpace,
   now: number,
-  leaderBefore: LeaderBefore,
+  standingBefore: StandingBefore,
 ): readonly Ruling[] {
   const isExclusive = question.shape !== 'any_of'
   const acts = standingOutcomes(outcomes).map((outcome) => outcomeAct(outcome, space, now, isExclusive))
   for (const each of kept) {
-    if (each.putsRight) acts.push(correctionAct(each, space, isExclusive, leaderBefore))
+    if (each.putsRight) acts.push(actOf(each, space, isExclusive, standingBefore))
     else if (acts.length > 0) acts.push(bringingBackAct(each, question))
   }
   return acts
@@ -127,11 +116,13 @@ function firstSaid(
 
 /** The user says that they put something right: asserted as their own lasting word, and not yet over. */
 function isCorrection({ statement, placed }: KeptStatement): boolean {
-  const { entry, sourceClass, isOver, oneOff } = statement
+  const { entry, sourceClass, isOver, oneOff, deniesHeld } = statement
+  const isUsers =
+    (sourceClass === 'user_explicit' || sourceClass === 'user_stated') && entry.evidence.authorKey === USER
+  const isFaultOfARecord = sourceClass === 'system_of_record' && deniesHeld >= RATHER
   return (
-    entry.reading.facets.correction >= CORRECTS &&
-    (sourceClass === 'user_explicit' || sourceClass === 'user_stated') &&
-    entry.evidence.authorKey === USER &&
+    (entry.reading.facets.correction >= CORRECTS || deniesHeld >= RATHER) &&
+    (isUsers || isFaultOfARecord) &&
     isAsserted(statement) &&
     !isOver &&
     oneOff < RATHER &&
@@ -139,7 +130,12 @@ function isCorrection({ statement, placed }: KeptStatement): boolean {
   )
 }
 
-function correctionAct(kept: KeptStatement, space: AnswerSpace, isExclusive: boolean, leaderBefore: LeaderBefore): Act {
+/** It says that what is kept is wrong, and names no answer. */
+function isFault({ statement, placed }: KeptStatement): boolean {
+  return statement.deniesHeld >= RATHER && !placed.claims.some(isRather)
+}
+
+function actOf(kept: KeptStatement, space: AnswerSpace, isExclusive: boolean, standingBefore: StandingBefore): Act {
   const { statement, placed } = kept
   const { evidence } = statement.entry
   const ruling = (kind: Ruling['kind'], places: readonly number[]): Ruling => ({
@@ -156,10 +152,11 @@ function correctionAct(kept: KeptStatement, space: AnswerSpace, isExclusive: boo
     outcome: null,
     kept,
   })
+  if (isFault(kept)) return doubtingAct(kept, (place) => ruling('doubted', [place]), standingBefore)
   const given = placesFrom(placed.claims)
   const apply = (inForce: readonly Ruling[]): readonly Ruling[] => {
     const out = new Set(placesFrom(placed.denials))
-    const leader = isExclusive && given.length > 0 ? leaderBefore(kept, inForce) : null
+    const leader = isExclusive && given.length > 0 ? leaderOf(standingBefore(kept, inForce)) : null
     if (leader !== null) out.add(leader)
     for (const place of given) out.delete(place)
     const settled = given.map((place) => ruling('settled', [place]))
@@ -167,6 +164,34 @@ function correctionAct(kept: KeptStatement, space: AnswerSpace, isExclusive: boo
     return [...settled, ...rejected].reduce((all, each) => withRuling(all, each, isExclusive), inForce)
   }
   return { saidAt: statement.saidAt, id: evidence.digest, apply }
+}
+
+/** The place of the answer that led, where one did. */
+export function leaderOf(standing: Standing | null): number | null {
+  return standing === null || isTooWeak(standing) ? null : (standing.ranked[0]?.place ?? null)
+}
+
+const LEAST_IF_TRUE = 1e-9
+
+/**
+ * Whoever says that what is kept is wrong speaks of all that was kept, so no number of witnesses before them stands against it: what
+ * led falls from p to q (1 - theta) + (1 - q) p, q being how probably the text says so, and what comes later weighs as ever.
+ *
+ * Worked: p .98, q 1, theta .9: to .1, by 1/.98 x .02 / 9 = .0022676 (odds 49 x .0022676 = 1/9).
+ */
+function doubtingAct(kept: KeptStatement, doubted: (place: number) => Ruling, standingBefore: StandingBefore): Act {
+  const { saidAt, deniesHeld, trust, entry } = kept.statement
+  const place = placesFrom(kept.placed.denials)[0]
+  const apply = (inForce: readonly Ruling[]): readonly Ruling[] => {
+    if (place === undefined) return inForce
+    const left = withoutSettled(inForce, [place])
+    const stood = standingBefore(kept, left)?.ranked.find((each) => each.place === place)?.probability ?? 0
+    if (stood <= 0) return left
+    const falls = deniesHeld * (1 - trust) + (1 - deniesHeld) * stood
+    const ifTrue = Math.min(1, Math.max(LEAST_IF_TRUE, (falls * (1 - stood)) / ((1 - falls) * stood)))
+    return withRuling(left, { ...doubted(place), ifTrue }, true)
+  }
+  return { saidAt, id: entry.evidence.digest, apply }
 }
 
 function bringingBackAct(kept: KeptStatement, question: Question): Act {
@@ -203,10 +228,11 @@ function withRuling(inForce: readonly Ruling[], ruling: Ruling, isExclusive: boo
       : standing
     return [...latestOfItsKind(agreeing, ruling), ruling]
   }
-  const standing = inForce.filter(
-    (each) => each.kind !== 'settled' || !each.places.every((place) => ruling.places.includes(place)),
-  )
-  return [...latestOfItsKind(standing, ruling), ruling]
+  return [...latestOfItsKind(withoutSettled(inForce, ruling.places), ruling), ruling]
+}
+
+function withoutSettled(inForce: readonly Ruling[], places: readonly number[]): readonly Ruling[] {
+  return inForce.filter((each) => each.kind !== 'settled' || !each.places.every((place) => places.includes(place)))
 }
 
 /** Without the earliest ruling that says the same, if there are many: the later ones outweigh it by far. */

@@ -33,6 +33,8 @@ export interface Statement {
   readonly asOf: number
   readonly answers: readonly SaidAnswer[]
   readonly denies: readonly SaidAnswer[]
+  /** Probability that it says that what was held then is wrong, whatever it was. */
+  readonly deniesHeld: number
   /** Probability that nothing is claimed: unclear, unrelated, or not asserted. */
   readonly none: number
   /** Probability that it is not about what lasts (o of F2). */
@@ -67,7 +69,8 @@ function statementOf(entry: EvidenceReading, now: number, parameters: Parameters
   const sourceClass = promoted ? 'user_explicit' : evidence.source.class
   const source = promoted ? { class: sourceClass } : evidence.source
   const asserted = promoted ? 1 : assertedShare(reading.facets)
-  const claimed = sumOf(reading.answers) + sumOf(reading.denies)
+  const deniesHeld = reading.deniesHeld ?? 0
+  const claimed = sumOf(reading.answers) + sumOf(reading.denies) + deniesHeld
   const share = asserted / (claimed + reading.unclear + reading.unrelated)
   const isOver = reading.validUntil !== null && now >= reading.validUntil
   const marketing = isMarketing(source)
@@ -86,9 +89,10 @@ function statementOf(entry: EvidenceReading, now: number, parameters: Parameters
     isBehaviour: sourceClass === 'inferred' || (!promoted && isConcluded(reading.facets)),
     isSecondHand: !promoted && 1 - accessShares(reading.facets.access).first_hand >= LEAST_SECOND_HAND,
     saidAt: toDays(Math.min(now, said)),
-    asOf: toDays(Math.min(now, reading.asOf ?? Math.max(said, reading.validFrom ?? said))),
+    asOf: toDays(Math.min(now, (deniesHeld > 0 ? said : reading.asOf) ?? Math.max(said, reading.validFrom ?? said))),
     answers: scaled(reading.answers, share),
     denies: scaled(reading.denies, share),
+    deniesHeld: deniesHeld * share,
     none: 1 - share * claimed,
     oneOff: isOver ? MOST_ONE_OFF : oneOffProbability(reading.facets, reading.validUntil !== null, shareWithoutCue),
     isOver,
@@ -111,13 +115,14 @@ function trustOf(
 }
 
 function isUsable({ reading, evidence }: EvidenceReading): boolean {
-  const { answers, denies, unclear, unrelated, facets, validFrom, validUntil, asOf } = reading
+  const { answers, denies, deniesHeld = 0, unclear, unrelated, facets, validFrom, validUntil, asOf } = reading
   return (
     hasMasses(answers) &&
     hasMasses(denies) &&
+    isMass(deniesHeld) &&
     isMass(unclear) &&
     isMass(unrelated) &&
-    unclear + unrelated + sumOf(answers) + sumOf(denies) > 0 &&
+    unclear + unrelated + deniesHeld + sumOf(answers) + sumOf(denies) > 0 &&
     hasMasses(facets.lasting) &&
     hasMasses(facets.access) &&
     hasMasses(facets.force) &&

@@ -59,5 +59,15 @@ async function isKnownOf(
     const { readings, outcomes } = await groundsOf(context, context.store, question)
     if (readings.length > 0 || outcomes.length > 0) return true
   }
-  return false
+  return subjects.has(USER) && (await hasToldAnything(context))
+}
+
+/** So many of the user's texts are looked at; a person who told nothing in these is not known yet. */
+const LOOKED_AT = 200
+
+/** The user speaks for themselves: whoever told of anybody's allergy and not of their own has none that they know of. */
+async function hasToldAnything({ store }: TenantContext): Promise<boolean> {
+  const own = await store.evidence({ authorKey: USER }, { limit: LOOKED_AT })
+  const readings = await store.readingsOfEach(own.map(({ evidence }) => evidence.id))
+  return [...readings.values()].some((each) => each.length > 0)
 }

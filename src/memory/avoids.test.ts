@@ -51,7 +51,9 @@ describe('what must be avoided', () => {
     const asked = (await memory.openQuestions()).map(({ question }) => question)
     expect(asked).toContain('ilse.allergies')
     expect(asked.filter((key) => key.startsWith('sofia_and'))).toEqual([])
-    const nobody = await told(ORDER)
+    const ofOthers = await told(ORDER, 'Tom is allergic to celery.')
+    expect((await ofOthers.decide('order', { args: { contains: 'celery', guests: [] } })).effect).toBe('allow')
+    const nobody = await told(ORDER, 'Hello there.')
     expect(codesOf(await nobody.decide('order', { args: { contains: 'rice', guests: [] } }))).toEqual([
       'subject_unknown',
     ])

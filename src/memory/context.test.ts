@@ -53,6 +53,16 @@ describe('a prompt for a task', () => {
     expect((await memory.context('Where do I live?', { purpose: 'personalise' })).facts).toHaveLength(1)
   })
 
+  test('keeps out what it is asked to forget, and names it by its key', async () => {
+    await tell('user.phone', '0470 55 01 34')
+    const { text, messages, facts, leftOut } = await memory.context('Please forget my phone number')
+    expect([text, ...messages.map(({ content }) => content)].join('\n')).not.toContain('0470')
+    expect(text).toContain('asked to forget, so that it is kept out: user.phone')
+    expect(facts).toEqual([])
+    expect(leftOut).toContainEqual(expect.objectContaining({ reason: 'asked_to_forget', question: 'user.phone' }))
+    expect((await memory.context("Don't forget my phone number")).text).toContain('0470')
+  })
+
   test('says that nothing may enter where all that bears on it is withheld', async () => {
     await tell('customer.loyalty_tier', 'gold', { source: { class: 'inferred' } })
     const { text, leftOut } = await memory.context('What is the loyalty tier of the customer?', {

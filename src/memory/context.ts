@@ -9,6 +9,7 @@ import type { LeftOutEntry, LeftOutReason, Order, PromptLine } from '../policy/c
 import { gateForPurpose } from '../policy/context/purpose-gate.ts'
 import { selectFacts } from '../policy/context/select-facts.ts'
 import { chooseDepth, type Depth } from '../recall/depth.ts'
+import { asksToForget } from '../recall/forget-request.ts'
 import { isOfWhatIsKept } from './ask.ts'
 import { type Bearing, bearingOn } from './bearing.ts'
 import { consideredFrom } from './considered.ts'
@@ -52,13 +53,16 @@ export async function context(
   )
   const quotes = quotesFrom(recalled.items, gateForPurpose(tenant.policy.policy, purpose, NO_KEY))
   const orders = await ordersFor(tenant, { text: task, purpose, subjects, by, now })
+  const bearing = [...selected.openQuestions, ...selected.facts, ...selected.hints, ...quotes.said]
+  const toForget = asksToForget(task) ? bearing : []
   const prompt = composePrompt({
     orders,
-    lines: [...selected.openQuestions, ...selected.facts, ...selected.hints, ...quotes.said],
+    lines: toForget.length > 0 ? [] : bearing,
     form: options.form ?? 'block',
     nonce: nonceFrom(tenant.ids.next()),
     budget: budgetOf(options),
     ...whyNothing([...selected.leftOut, ...quotes.leftOut], gateForPurpose(tenant.policy.policy, purpose, NO_KEY)),
+    ...(toForget.length > 0 ? { nothing: keptOut(toForget) } : {}),
   })
   const shown = new Set(prompt.lines.flatMap((line) => ('question' in line ? line.question : [])))
   for (const { bearing, belief } of believed)
@@ -77,6 +81,7 @@ export async function context(
       ...quotes.leftOut,
       ...leftOutOfRecall(recalled),
       ...overBudgetEntries(prompt.overBudget),
+      ...toForget.map(leftOutToForget),
     ],
     records: reports,
     recall: verdictOf(recalled),
@@ -84,6 +89,17 @@ export async function context(
     tokens: options.countTokens === undefined ? null : prompt.size,
     policyHash: tenant.policy.hash,
   }
+}
+
+/** What is to be forgotten is named by its key, and never put before the model that is told to forget it. */
+function keptOut(lines: readonly PromptLine[]): string {
+  const keys = new Set(lines.map((line) => ('question' in line ? line.question : line.evidenceId)))
+  return `asked to forget, so that it is kept out: ${[...keys].join(', ')}`
+}
+
+function leftOutToForget(line: PromptLine): LeftOutEntry {
+  const question = 'question' in line ? line.question : null
+  return { reason: 'asked_to_forget', question, answer: null, count: 1, detail: 'the task asks to forget it' }
 }
 
 /** What was found and not let in is not nothing; a purpose that nobody declared lets nothing in, whatever there is. */

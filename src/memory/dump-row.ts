@@ -95,6 +95,7 @@ function isDistribution(json: unknown): boolean {
   if (!lists.every((each) => typeof each === 'object' && each !== null && !Array.isArray(each))) return false
   const masses: readonly unknown[] = [
     ...lists.flatMap((each) => Object.values(each as object)),
+    says['deniesHeld'] ?? 0,
     says['unclear'],
     says['unrelated'],
   ]

@@ -117,5 +117,7 @@ export async function readForQuestion(
 }
 
 function says(reading: Reading): boolean {
-  return Object.keys(reading.answers).length > 0 || Object.keys(reading.denies).length > 0
+  return (
+    Object.keys(reading.answers).length > 0 || Object.keys(reading.denies).length > 0 || (reading.deniesHeld ?? 0) > 0
+  )
 }

@@ -28,7 +28,13 @@ function isSpanOf({ span }: Reading, text: string): boolean {
 }
 
 function isDistribution(reading: Reading): boolean {
-  const masses = [...values(reading.answers), ...values(reading.denies), reading.unclear, reading.unrelated]
+  const masses = [
+    ...values(reading.answers),
+    ...values(reading.denies),
+    reading.deniesHeld ?? 0,
+    reading.unclear,
+    reading.unrelated,
+  ]
   if (masses.some((mass) => !(mass >= 0 && mass <= 1))) return false
   const sum = masses.reduce((total, mass) => total + mass, 0)
   return Math.abs(sum - 1) <= SUM_TOLERANCE

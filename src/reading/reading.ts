@@ -55,6 +55,11 @@ export interface Reading {
   readonly answers: Distribution
   /** P(the text says that this is not the answer): "not allergic to nuts", "it isn't Halden". */
   readonly denies: Distribution
+  /**
+   * P(the text says that what is held of this question is wrong, and doesn't say what): "my address is out of date". It denies
+   * whatever led when it was said. Left out: none.
+   */
+  readonly deniesHeld?: number
   /** Bears on the question without settling it. */
   readonly unclear: number
   /** Not about this question at all. */

@@ -19,7 +19,7 @@ export interface ScriptedQuestion {
 }
 
 /**
- * What a good reader says of one text and one question. `answers`, `denies`, `unclear` and `unrelated` sum to 1;
+ * What a good reader says of one text and one question. `answers`, `denies`, `deniesHeld`, `unclear` and `unrelated` sum to 1;
  * what is left over goes to `unclear` where that is not given. Facets likewise: each sums to 1, the rest is `unclear`,
  * and one that is left out has no cue (`force`: an assertion).
  */
@@ -28,6 +28,8 @@ export interface ScriptedReading {
   readonly question: string
   readonly answers?: Distribution
   readonly denies?: Distribution
+  /** That what was held then is wrong, whatever it was. */
+  readonly deniesHeld?: number
   readonly unclear?: number
   readonly unrelated?: number
   readonly lasting?: Partial<Lasting>

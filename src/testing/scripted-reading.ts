@@ -19,13 +19,14 @@ export function readingFrom(
   text: string,
   path: string,
 ): Omit<Reading, 'evidenceId' | 'reader'> {
-  const said = sumOf(scripted.answers) + sumOf(scripted.denies) + (scripted.unrelated ?? 0)
+  const said = sumOf(scripted.answers) + sumOf(scripted.denies) + (scripted.deniesHeld ?? 0) + (scripted.unrelated ?? 0)
   const unclear = scripted.unclear ?? rest(said, path)
   checkSum(said + unclear, path)
   return {
     questionKey: scripted.question,
     answers: scripted.answers ?? {},
     denies: scripted.denies ?? {},
+    ...(scripted.deniesHeld === undefined ? {} : { deniesHeld: scripted.deniesHeld }),
     unclear,
     unrelated: scripted.unrelated ?? 0,
     facets: facetsFrom(scripted, path),

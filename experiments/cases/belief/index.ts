@@ -5,6 +5,7 @@ import { readingChecks } from './readings.ts'
 import { sourceChecks } from './sources.ts'
 import { subjectChecks } from './subjects.ts'
 import { timeChecks } from './time.ts'
+import { upkeepCases } from './upkeep.ts'
 
 export const beliefChecks: Readonly<Record<string, BeliefCheck>> = {
   ...subjectChecks,
@@ -14,4 +15,4 @@ export const beliefChecks: Readonly<Record<string, BeliefCheck>> = {
   ...timeChecks,
 }
 
-export const beliefCases: Readonly<Record<string, CodedCase>> = extractionCases
+export const beliefCases: Readonly<Record<string, CodedCase>> = { ...extractionCases, ...upkeepCases }

@@ -23,6 +23,7 @@ const reading = z.looseObject({
   questionKey: text,
   answers: z.record(z.string(), z.number()),
   denies: z.record(z.string(), z.number()),
+  deniesHeld: z.number().optional(),
   unclear: z.number(),
   unrelated: z.number(),
   facets: z.looseObject({}),

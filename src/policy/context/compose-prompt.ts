@@ -23,7 +23,7 @@ export interface ComposeRequest {
   readonly form: PromptForm
   readonly nonce: string
   readonly budget: Budget
-  /** Why there may be nothing to write. */
+  /** Why there may be nothing to write; told beside orders too, where it is given. */
   readonly nothing?: string
 }
 
@@ -42,15 +42,16 @@ export interface Prompt {
  * As many orders and then lines as fit, in order: it stops at the first that would not fit and looks at none behind it, so that
  * more room never takes anything out. The whole is counted, marks and all, as one text and as messages.
  */
-export function composePrompt({ orders, lines, form, nonce, budget, nothing = NOTHING_BEARS }: ComposeRequest): Prompt {
+export function composePrompt({ orders, lines, form, nonce, budget, nothing }: ComposeRequest): Prompt {
   const usable = form === 'plain' ? lines.filter(({ kind }) => kind === 'fact' || kind === 'open_question') : lines
   const all = [...orders, ...usable]
   const write = (count: number, note: string | null = null): Written =>
     written(orders.slice(0, count), usable.slice(0, Math.max(0, count - orders.length)), form, nonce, note)
   let count = 0
   while (count < all.length && fits(write(count + 1), budget)) count++
-  const note = all.length === 0 ? nothing : 'the budget holds nothing'
-  const fallbacks = count > 0 ? [write(count)] : [write(0, note), write(0), bare(nonce), EMPTY]
+  const note = all.length === 0 ? (nothing ?? NOTHING_BEARS) : 'the budget holds nothing'
+  const whyNoData = nothing !== undefined && usable.length === 0 && count === all.length ? [write(count, nothing)] : []
+  const fallbacks = count > 0 ? [...whyNoData, write(count)] : [write(0, note), write(0), bare(nonce), EMPTY]
   const best = fallbacks.find((each) => fits(each, budget)) ?? EMPTY
   return {
     ...best,

@@ -26,6 +26,7 @@ export type LeftOutReason =
   | 'not_evidence'
   | 'purpose_not_declared'
   | 'beyond_limit'
+  | 'asked_to_forget'
   | 'over_budget'
 
 interface Answered {

@@ -15,6 +15,8 @@ export interface Finding {
   /** Probability of the values together, before hedges. */
   readonly strength: number
   readonly deniedStrength: number
+  /** Probability that it says that what is kept is wrong, and not what is right; left out: it doesn't. */
+  readonly fault?: number
   readonly statement: Statement
   readonly framing: Framing
   readonly rule: string
@@ -26,6 +28,7 @@ export interface Draft {
   readonly denied: readonly Value[]
   readonly strength: number
   readonly deniedStrength: number
+  readonly fault?: number
   readonly statement: Statement
   readonly rule: string
 }

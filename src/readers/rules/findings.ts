@@ -13,6 +13,7 @@ import { PROBABILITY } from './probabilities.ts'
 import { fieldFindings } from './records/field-findings.ts'
 import { withoutPublished } from './records/publication.ts'
 import { carriedOverFindings, onlyCorrects } from './saying/carried-over.ts'
+import { faultFindings } from './saying/fault-findings.ts'
 import { favouriteFindings } from './saying/favourites.ts'
 import { genericFindings } from './saying/generic-findings.ts'
 import { meetingFindings } from './saying/meeting-findings.ts'
@@ -20,6 +21,7 @@ import { nounFindings } from './saying/noun-findings.ts'
 import { relationFindings } from './saying/relation-findings.ts'
 import { replyFindings } from './saying/replies.ts'
 import type { Sentence } from './text/sentences.ts'
+import { isFault } from './text/states.ts'
 import { homesOfAddresses } from './values/home-of-address.ts'
 import { isPlaceholder } from './values/placeholders.ts'
 
@@ -68,7 +70,8 @@ function asMeasured(finding: Finding): Finding {
 function withoutPlaceholders(finding: Finding): readonly Finding[] {
   const isReal = ({ answer }: { readonly answer: string }): boolean => !isPlaceholder(answer)
   const [values, denied] = [finding.values.filter(isReal), finding.denied.filter(isReal)]
-  return values.length + denied.length === 0 ? [] : [{ ...finding, values, denied }]
+  const says = values.length + denied.length > 0 || finding.fault !== undefined
+  return says ? [{ ...finding, values, denied }] : []
 }
 
 function sentenceFindings(
@@ -108,9 +111,24 @@ function saidIn(
   ]
   if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence)) return said
   const generic = genericFindings(analysis, catalogue, index, said)
-  const own = [...said, ...generic]
-  if (own.length > 0) return own.filter(({ statement }) => !isUnreal(analysis, statement))
+  const own = [...said, ...generic].filter(namesMoreThanAFault)
+  const faults = faultFindings(analysis, catalogue, index).filter(
+    (each) => !own.some(({ statement }) => overlap(statement, each.statement)),
+  )
+  if (own.length > 0) return [...own, ...faults].filter(({ statement }) => !isUnreal(analysis, statement))
   const replies = replyFindings(analysis, catalogue, index, findingsIn)
   if (replies.length > 0) return replies
-  return carriedOverFindings(analysis, catalogue, index, before, findingsIn)
+  const carried = carriedOverFindings(analysis, catalogue, index, before, findingsIn)
+  if (carried.length > 0) return carried
+  return faults.filter(({ statement }) => !isUnreal(analysis, statement))
+}
+
+/** `My door code is wrong` gives no code, whatever form codes have; a `valid` among listed answers is one. */
+function namesMoreThanAFault({ values, denied, question }: Finding): boolean {
+  const named = [...values, ...denied]
+  return named.length === 0 || named.some(({ answer }) => !isFault(answer) || question.answers.includes(answer))
+}
+
+function overlap(a: Finding['statement'], b: Finding['statement']): boolean {
+  return a.from < b.to && b.from < a.to
 }

@@ -34,12 +34,15 @@ export function readingOf(passage: Passage, question: Question, findings: readon
   const scale = 1 / Math.max(1, total(answers) + total(denies))
   const [said, denied] = [scaled(answers, scale), scaled(denies, scale)]
   const { framing } = kept.at(-1) as Finding
+  const fault =
+    total(said) + total(denied) > 0 ? 0 : Math.max(0, ...kept.map((each) => (each.fault ?? 0) * each.framing.kept))
   return {
     evidenceId: passage.evidence.id,
     questionKey: question.key,
     answers: said,
     denies: denied,
-    unclear: Math.max(0, 1 - total(said) - total(denied)),
+    ...(fault > 0 ? { deniesHeld: fault } : {}),
+    unclear: Math.max(0, 1 - total(said) - total(denied) - fault),
     unrelated: 0,
     facets: framing.facets,
     span,

@@ -42,6 +42,7 @@ export const READINGS_WITHOUT: string = `${OF_QUESTION}
 interface Says {
   readonly answers: Distribution
   readonly denies?: Distribution
+  readonly deniesHeld?: number
   readonly unclear: number
   readonly unrelated: number
   readonly span?: Span
@@ -71,6 +72,7 @@ export function toReading(row: SqlRow): Reading {
     questionKey: textAt(row, 1),
     answers: says.answers,
     denies: says.denies ?? NOTHING,
+    ...(says.deniesHeld === undefined ? {} : { deniesHeld: says.deniesHeld }),
     unclear: says.unclear,
     unrelated: says.unrelated,
     facets: parseFacets(row[4] as string),
@@ -123,10 +125,23 @@ export function toEvidenceReading(row: SqlRow): EvidenceReading {
 }
 
 function toSays(reading: Reading): Says {
-  const { answers, denies, unclear, unrelated, span, validFrom, validUntil, asOf, toldBy, rule } = reading
+  const {
+    answers,
+    denies,
+    deniesHeld = 0,
+    unclear,
+    unrelated,
+    span,
+    validFrom,
+    validUntil,
+    asOf,
+    toldBy,
+    rule,
+  } = reading
   return {
     answers,
     ...(Object.keys(denies).length === 0 ? {} : { denies }),
+    ...(deniesHeld === 0 ? {} : { deniesHeld }),
     unclear,
     unrelated,
     ...(span === null ? {} : { span }),

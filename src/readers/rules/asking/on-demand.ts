@@ -6,6 +6,7 @@ import { isQuestion } from '../framing/sentence-force.ts'
 import { createLatest } from '../latest.ts'
 import { bearsOnSubject, sentenceStems } from '../people/sentence-subject.ts'
 import { PROBABILITY } from '../probabilities.ts'
+import { faultWith } from '../saying/fault-findings.ts'
 import { saysOrDenies } from '../saying/opposed.ts'
 import type { Sentence } from '../text/sentences.ts'
 import { isFault } from '../text/states.ts'
@@ -52,7 +53,7 @@ function bestStatement(analysis: Analysis, plan: QuestionPlan): Finding | null {
     if (!bearsOnSubject(analysis, sentence, plan, coverage) || contradicts(analysis, sentence, plan)) continue
     const finding = findingOf(analysis, index, plan, coverage)
     if (finding === null) continue
-    const says = finding.values.length + finding.denied.length > 0
+    const says = finding.values.length + finding.denied.length > 0 || finding.fault !== undefined
     if (
       best === null ||
       (says && coverage >= best.coverage) ||
@@ -122,6 +123,8 @@ function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, covera
       )
     return null
   }
+  if (faultWith(analysis, index, plan.question))
+    return finish(analysis, plan, { ...frame, fault: PROBABILITY.pattern, rule: 'on_demand.fault' })
   if (coverage < ENOUGH) return null
   const extracted = plan.question.open ? withoutStandIns(extractedFrom(analysis, sentence, plan)) : null
   if (extracted !== null) {

@@ -69,6 +69,7 @@ export function nameEnd(scan: NameSource, at: number): number {
   if (first === undefined || first.kind !== 'word') return at
   if (!first.capital) return knownNames.has(first.norm) ? at + 1 : at
   if (isTitle(tokens, at)) return nameAfterTitle(scan, at)
+  if (isPart(tokens, at)) return at
   const initial = afterInitial(tokens, at)
   if (initial > at) return nameRun(scan, initial)
   if (!isNameWord(first, text) || NOT_A_NAME.has(first.norm)) return knownNames.has(first.norm) ? at + 1 : at
@@ -79,6 +80,24 @@ function isTitle(tokens: readonly Token[], at: number): boolean {
   const { norm } = tokens[at] as Token
   if (!TITLES.has(norm)) return false
   return !MAY_BE_ROLES.has(norm) || tokens[at + 1]?.capital === true
+}
+
+/** Whom a record names by the part they play: `Supplier Halden`, `Payee Orla Quist`; the name is what follows. */
+const PARTS = new Set(
+  `supplier vendor payee payer customer client contractor subcontractor merchant buyer seller carrier courier patient applicant subscriber
+  beneficiary recipient sender debtor creditor cardholder policyholder guest employee lessee lessor`.split(/\s+/),
+)
+/** `Customer Care`, `Guest House`: names of their own. */
+const OF_A_DESK = new Set(
+  'care service services support success relations portal team desk house room name id number no account list center centre direct'.split(
+    ' ',
+  ),
+)
+
+function isPart(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  if (!PARTS.has((tokens[at] as Token).norm) || next === undefined) return false
+  return next.kind === 'word' && next.capital && !next.newLine && !OF_A_DESK.has(next.norm)
 }
 
 function nameRun({ tokens, text }: NameSource, from: number): number {

@@ -10,8 +10,8 @@ import type { Mention } from '../people/mentions.ts'
 import { isHandle } from '../people/speaker.ts'
 import { PROBABILITY } from '../probabilities.ts'
 import type { Clause, Sentence } from '../text/sentences.ts'
-import { isState } from '../text/states.ts'
-import type { Token } from '../text/tokens.ts'
+import { isFaultOf, isState } from '../text/states.ts'
+import { normsOf, type Token } from '../text/tokens.ts'
 import { ADVERBS, AUXILIARIES, BE_NOW, BE_PAST, NEGATORS, PRONOUNS, VALUE_STOPS } from '../text/word-lists.ts'
 import { PARTNERS } from './relation-findings.ts'
 
@@ -60,6 +60,7 @@ function copularFinding(
   if (phrase === null) return null
   const complement = captureComplement(analysis, verb + 1, clause.to, phrase.isAttribute)
   if (complement === null || complement.values.some(({ answer }) => isState(answer))) return null
+  if (isFaultOf(normsOf(tokens, verb + 1, clause.to))) return null
   const entry = catalogue.entryByLabel(phrase.label)
   if (entry === null && !phrase.isAttribute && isPassing(analysis, complement)) return null
   const subjectKey = phrase.ownerKey
@@ -122,7 +123,7 @@ function isVerbS(tokens: readonly Token[], at: number, to: number): boolean {
 
 const OWNERS = new Set('my our his her their your'.split(' '))
 
-interface NounPhrase {
+export interface NounPhrase {
   readonly ownerKey: string
   readonly attribute: string
   readonly label: string
@@ -162,7 +163,7 @@ function roleNamed({ tokens, mentions }: Analysis, from: number, verb: number, t
 const LINKS = new Set('for of in at on to from'.split(' '))
 
 /** The thing talked about, without articles: who owns it and a key for it. Null for pronouns, people and long phrases. */
-function nounPhraseOf(analysis: Analysis, from: number, to: number): NounPhrase | null {
+export function nounPhraseOf(analysis: Analysis, from: number, to: number, isSurelyAThing = false): NounPhrase | null {
   const { tokens, mentions, text } = analysis
   const owner = mentions.startingAt(from, true)
   const isOwned = owner !== null && owner.to < to
@@ -202,7 +203,7 @@ function nounPhraseOf(analysis: Analysis, from: number, to: number): NounPhrase 
   if (attribute === '' || /^\d/.test(attribute)) return null
   // A bare word at the head is somebody's name, unless it is a word for a value: `Rent is 900`.
   const isBare = !isOwned && start === from && words.length === 1
-  if (isBare && !VALUE_HEADS.has(head)) return null
+  if (isBare && !isSurelyAThing && !VALUE_HEADS.has(head)) return null
   const ownerKey = ownerOf(analysis, isOwned ? owner : null)
   if (ownerKey === null) return null
   return {

@@ -212,3 +212,13 @@ function addWord(
   tokens.push({ start, end: cut, norm, kind, capital, newLine })
   tokens.push({ start: cut, end, norm: tail, kind: 'word', capital: false, newLine: false })
 }
+
+/** Norms with a space between, without the marks that end a sentence. */
+export function normsOf(tokens: readonly Token[], from: number, to: number): string {
+  let end = to
+  while (end > from && /^[.!…]$/.test((tokens[end - 1] as Token).norm)) end--
+  return tokens
+    .slice(from, end)
+    .map(({ norm }) => norm)
+    .join(' ')
+}
