@@ -63,6 +63,7 @@ function standingOf(question: string): Standing {
     settledBy: [],
     isCorrected: false,
     newestAt: -DAY_MS,
+    mentions: 1,
     rejected: [],
     isOverfull: false,
     byClass: null,

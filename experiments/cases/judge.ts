@@ -33,6 +33,9 @@ export function bandOf({ state }: Pick<AskResult, 'state'>, probability: number)
 
 function saidOf(expected: string | null, result: AskResult): Said {
   const { lead, probability } = result.question.shape === 'any_of' ? heldSet(result) : leadingOf(result)
+  const { said } = result
+  if (expected !== null && said !== null && sameLead(comparable(expected), comparable(said.answer)))
+    return { lead: said.answer, probability: said.probability, isExpected: true }
   if (expected === null) return { lead, probability, isExpected: lead === null || result.state === 'unknown' }
   if (result.question.shape === 'any_of' && result.answers.some(isHeld)) {
     return saidOfMembers(expected, { lead, probability }, result)

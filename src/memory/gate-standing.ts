@@ -60,6 +60,7 @@ export function gateStanding(
       settledBy: rulingClasses(whole),
       isCorrected: isCorrected(whole),
       newestAt: allowed.length === 0 ? null : Math.max(...allowed.map(({ saidAt }) => Math.min(now, saidAt))),
+      mentions: new Set(allowed.map(({ id }) => id)).size,
       rejected: whole.belief.rejected,
       isOverfull: isOverfull(whole.belief),
       byClass: whole.belief.state === 'settled' ? null : classLeadOf(all, now, parameters, margins),

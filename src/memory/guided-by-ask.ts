@@ -1,6 +1,5 @@
 import type { AnswerProbability, UnknownReason } from '../belief/belief.ts'
-import { answerInWords } from '../question/answer-in-words.ts'
-import type { Question } from '../question/question.ts'
+import { answerAsAsked } from '../question/answer-as-asked.ts'
 import type { Guided, RelatedText } from '../recall/guidance.ts'
 import type { Stored, Verdict } from '../recall/verdict.ts'
 import type { AskResult } from './receipts.ts'
@@ -19,7 +18,7 @@ export function guidedByAsk(result: AskResult): Guided {
     probability: leading === null ? null : Math.min(...said.map(({ probability }) => probability)),
     state,
     stakes: question.stakes,
-    answer: leading === null ? null : said.map(({ answer }) => inWords(question, answer)).join(', '),
+    answer: result.said?.answer ?? null,
     competing: competingIn(result),
     related: known.length > 0 ? relatedOf(known) : quotesOf(result),
     sealed: result.sealed,
@@ -48,11 +47,11 @@ function saidTogether({ question, answers, leading }: AskResult): readonly Answe
 }
 
 /** Members of a set don't exclude one another. */
-function competingIn({ question, answers, leading }: AskResult): readonly AnswerProbability[] {
+function competingIn({ asked, question, answers, leading, at }: AskResult): readonly AnswerProbability[] {
   if (question.shape === 'any_of') return []
   return answers
     .filter(({ answer }) => answer !== leading?.answer)
-    .map(({ answer, probability }) => ({ answer: inWords(question, answer), probability }))
+    .map(({ answer, probability }) => ({ answer: answerAsAsked(asked, question, [answer], at), probability }))
 }
 
 function relatedOf(known: AskResult['known']): readonly RelatedText[] {
@@ -62,9 +61,4 @@ function relatedOf(known: AskResult['known']): readonly RelatedText[] {
 /** The reasons cost a belief each, so they are looked at only where there is nothing better to say. */
 function quotesOf(result: AskResult): readonly RelatedText[] {
   return result.state === 'unknown' ? result.because.slice(0, MOST_QUOTED).map(({ quote }) => ({ text: quote })) : []
-}
-
-function inWords(question: Question, answer: string): string {
-  const words = answerInWords(question, answer)
-  return question.shape === 'number' && question.unit !== null ? `${words} ${question.unit}` : words
 }

@@ -153,6 +153,11 @@ export interface KnownQuestion extends BeliefSummary {
 
 export interface AskResult extends Belief {
   readonly asked: string
+  /**
+   * The leading answer as it is said to whoever asked so, of a set all members that are more likely in than not: `14 September`,
+   * `about 11, 8 and 4`, and how probable exactly that is; null where nothing leads.
+   */
+  readonly said: AnswerProbability | null
   /** The question was made on the spot, from evidence kept before. */
   readonly madeNow: boolean
   /** Keys of the same question under other names of whom it is about: what was said there counts here too. */

@@ -32,6 +32,7 @@ export function standingOf(over: Partial<Standing> = {}): Standing {
     settledBy: [],
     isCorrected: false,
     newestAt: NOW - DAY,
+    mentions: 1,
     rejected: [],
     isOverfull: false,
     byClass: null,

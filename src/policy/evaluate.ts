@@ -122,6 +122,7 @@ export function nothingKnownOf(question: string): Standing {
     settledBy: [],
     isCorrected: false,
     newestAt: null,
+    mentions: 0,
     rejected: [],
     isOverfull: false,
     byClass: null,

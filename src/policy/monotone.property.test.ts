@@ -46,6 +46,7 @@ const standing: fc.Arbitrary<Standing> = fc.record({
   settledBy: classes,
   isCorrected: fc.boolean(),
   newestAt: fc.constantFrom(NOW - DAY, NOW - 60 * DAY, null),
+  mentions: fc.nat({ max: 9 }),
   rejected: fc.constant([]),
   isOverfull: fc.boolean(),
   byClass: fc.constantFrom(

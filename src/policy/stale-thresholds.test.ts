@@ -68,6 +68,11 @@ describe('staleThresholds', () => {
     expect(at(pair(0.6, 1))).toBeNull()
   })
 
+  it('tells figures apart that have no number between them', () => {
+    const [high, low] = [0.9999999999999988, 0.9999999999999987]
+    expect(staleThresholds([pair(0, high), pair(0.85, low), pair(0, 0)])[0]?.sameShareAt).toBe(high)
+  })
+
   it('suggests a threshold that as many pass as before', () => {
     const figure = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(

@@ -101,5 +101,6 @@ function separating(figures: readonly number[], count: number): number | null {
   if (above <= below) return null
   const middle = (above + below) / 2
   const rounded = Math.round(middle * 100) / 100
-  return rounded > below && rounded <= above ? rounded : middle
+  // Nothing lies between two neighbouring numbers.
+  return [rounded, middle].find((each) => each > below && each <= above) ?? above
 }

@@ -32,6 +32,8 @@ export interface Standing {
   readonly isCorrected: boolean
   /** When the newest evidence of an allowed class for it was said, in milliseconds; null where there is none. */
   readonly newestAt: number | null
+  /** How many texts and rulings of an allowed class speak for it, each said by itself: a copy is none. */
+  readonly mentions: number
   /** Answers that a person ruled out. */
   readonly rejected: readonly string[]
   /** Answers were named that had no room among the others, and one that counts may be among them. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { AskOptions } from '../../memory/inputs.ts'
 import type { AskResult } from '../../memory/receipts.ts'
+import { asksHowOld } from '../../question/answer-as-asked.ts'
 import { SHAPES, type Shape } from '../../question/question.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { given } from '../given.ts'
@@ -60,6 +61,7 @@ export function askLines(result: AskResult, page: Page): readonly string[] {
   const because = leading === null || result.because.length === 0
   return [
     ...beliefLines(result, page),
+    ...(result.said !== null && asksHowOld(result.asked, result.question) ? [`  that is ${result.said.answer}`] : []),
     ...(because ? [] : ['because (change in log-odds):', ...contributionLines(result.because, page, MOST_REASONS)]),
     ...otherLines(result, page),
   ]

@@ -6,7 +6,7 @@ export const NONCE: string = 'm0123456789abcdef0123'
 
 export function factOf(question: string, answer: string, probability: number): Fact {
   const [sourceClass, saidAt] = ['tool', Date.UTC(2026, 5, 3)] as const
-  return { kind: 'fact', question, text: `${question}?`, answer, probability, sourceClass, saidAt }
+  return { kind: 'fact', question, text: `${question}?`, answer, probability, sourceClass, saidAt, mentions: 1 }
 }
 
 /** Texts by somebody who wants out of the block: marks, nonces, fences, controls, what is drawn as nothing, broken pairs. */
@@ -74,7 +74,13 @@ const hostileText = fc
 const probability = fc.integer({ min: 0, max: 100 }).map((hundredths) => hundredths / 100)
 const sourceClass = fc.constantFrom(...SOURCE_CLASSES)
 const saidAt = fc.option(fc.constantFrom(0, Date.UTC(2026, 5, 3), Number.MAX_SAFE_INTEGER))
-const answered = { question: fc.constantFrom('maya.diet', 'user.home'), text: hostileText, sourceClass, saidAt }
+const answered = {
+  question: fc.constantFrom('maya.diet', 'user.home'),
+  text: hostileText,
+  sourceClass,
+  saidAt,
+  mentions: fc.nat({ max: 9 }),
+}
 
 export const hostileLine: fc.Arbitrary<PromptLine> = fc.oneof(
   fc.record({ kind: fc.constant('fact' as const), ...answered, answer: hostileText, probability }),

@@ -31,6 +31,7 @@ describe('where an answer belongs in a prompt', () => {
       probability: 0.55,
       sourceClass: 'tool',
       saidAt: NOW - DAY,
+      mentions: 1,
     })
   })
 

@@ -140,7 +140,7 @@ function openLine({ standing, text, answers }: Considered): PromptLine {
 }
 
 function answered({ standing, text }: Considered, rule: GateRule | null) {
-  const { question, answer, probability, supporting, newestAt } = standing
+  const { question, answer, probability, supporting, newestAt, mentions } = standing
   return {
     question,
     text,
@@ -148,6 +148,7 @@ function answered({ standing, text }: Considered, rule: GateRule | null) {
     probability,
     sourceClass: mostVouching(supporting, rule),
     saidAt: newestAt,
+    mentions,
   }
 }
 

@@ -40,6 +40,8 @@ interface Answered {
   readonly sourceClass: SourceClass
   /** When the newest evidence for it was said, in milliseconds. */
   readonly saidAt: number | null
+  /** How many texts and rulings speak for it: told five times it is one line. */
+  readonly mentions: number
 }
 
 /** What the policy lets in as so. */

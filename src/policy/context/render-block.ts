@@ -99,6 +99,7 @@ function answerFields(line: Extract<PromptLine, { readonly answer: string }>): F
     ['p', shown(line.probability)],
     ['source', line.sourceClass],
     ['said', shownDay(line.saidAt)],
+    ...(line.mentions > 1 ? [['mentions', line.mentions] as const] : []),
   ]
 }
 
