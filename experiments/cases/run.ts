@@ -6,12 +6,14 @@ import { printedReport, reportOf } from './table.ts'
 import type { CaseOutcome } from './verdict.ts'
 import type { Mode } from './world.ts'
 
-const USAGE = 'npm run cases -- [--file FILE] [--reader builtin] [--only ID] [--json]'
+const USAGE = 'npm run cases -- [--file FILE] [--reader builtin] [--only ID] [--skip ID] [--json]'
 
 /** Judges a file of cases: with scripted readings where there is a script, and with the built-in reader. */
 async function main(): Promise<void> {
   const options = readOptions()
-  const cases = readCases(options.file).filter(({ id }) => options.only === undefined || id === options.only)
+  const cases = readCases(options.file).filter(
+    ({ id }) => (options.only === undefined || id === options.only) && id !== options.skip,
+  )
   const scriptOf = readScripts()
   const outcomes: CaseOutcome[] = []
   for (const each of cases) {
@@ -34,6 +36,7 @@ function readOptions() {
       file: { type: 'string' },
       reader: { type: 'string' },
       only: { type: 'string' },
+      skip: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   })
@@ -43,6 +46,7 @@ function readOptions() {
   return {
     file: values.file ?? sharedCasesFile(),
     only: values.only,
+    skip: values.skip,
     json: values.json,
     builtinOnly: values.reader === 'builtin',
   }

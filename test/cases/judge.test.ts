@@ -10,7 +10,14 @@ function answered(
 ): AskResult {
   const listed = answers.map(([answer, probability]) => ({ answer, probability }))
   const leads = shape === 'any_of' && (listed[0]?.probability ?? 0) < 0.5 ? null : (listed[0] ?? null)
-  return { state, question: { shape }, answers: listed, leading: leads, origins: listed.length } as unknown as AskResult
+  return {
+    state,
+    question: { shape },
+    answers: listed,
+    leading: leads,
+    said: null,
+    origins: listed.length,
+  } as unknown as AskResult
 }
 
 const expecting = (lead: string | null, sure: string) => ({ expect: { lead, sure } })
