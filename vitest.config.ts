@@ -17,10 +17,13 @@ const config: ViteUserConfig = defineConfig({
           include: TESTS,
           exclude: MOCKING,
           isolate: false,
-          typecheck: { include: ['test/**/*.test-d.ts'] },
         },
       },
-      { extends: true, test: { name: 'mocking', include: MOCKING, typecheck: { enabled: false } } },
+      { extends: true, test: { name: 'mocking', include: MOCKING } },
+      {
+        extends: true,
+        test: { name: 'types', typecheck: { enabled: true, only: true, include: ['test/**/*.test-d.ts'] } },
+      },
     ],
     testTimeout: 20_000,
     // All cores: by default one is left idle, which on two doubles the time.
