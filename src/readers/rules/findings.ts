@@ -14,6 +14,7 @@ import { fieldFindings } from './records/field-findings.ts'
 import { withoutPublished } from './records/publication.ts'
 import { carriedOverFindings, onlyCorrects } from './saying/carried-over.ts'
 import { faultFindings } from './saying/fault-findings.ts'
+import { withWhatIsRight } from './saying/fault-values.ts'
 import { favouriteFindings } from './saying/favourites.ts'
 import { genericFindings } from './saying/generic-findings.ts'
 import { meetingFindings } from './saying/meeting-findings.ts'
@@ -112,15 +113,15 @@ function saidIn(
   if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence)) return said
   const generic = genericFindings(analysis, catalogue, index, said)
   const own = [...said, ...generic].filter(namesMoreThanAFault)
-  const faults = faultFindings(analysis, catalogue, index).filter(
-    (each) => !own.some(({ statement }) => overlap(statement, each.statement)),
-  )
-  if (own.length > 0) return [...own, ...faults].filter(({ statement }) => !isUnreal(analysis, statement))
+  const faults = faultFindings(analysis, catalogue, index)
+    .filter((each) => !own.some(({ statement }) => overlap(statement, each.statement)))
+    .flatMap((each) => withWhatIsRight(analysis, catalogue, each))
+  // A fault names what it is about itself, whatever was spoken of before.
+  if (own.length + faults.length > 0)
+    return [...own, ...faults].filter(({ statement }) => !isUnreal(analysis, statement))
   const replies = replyFindings(analysis, catalogue, index, findingsIn)
   if (replies.length > 0) return replies
-  const carried = carriedOverFindings(analysis, catalogue, index, before, findingsIn)
-  if (carried.length > 0) return carried
-  return faults.filter(({ statement }) => !isUnreal(analysis, statement))
+  return carriedOverFindings(analysis, catalogue, index, before, findingsIn)
 }
 
 /** `My door code is wrong` gives no code, whatever form codes have; a `valid` among listed answers is one. */

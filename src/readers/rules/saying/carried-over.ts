@@ -7,6 +7,7 @@ import { FACET, PROBABILITY } from '../probabilities.ts'
 import type { Sentence } from '../text/sentences.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Value } from '../values/value-phrases.ts'
+import { asCorrection } from './as-correction.ts'
 import { createPrevious, type FindingsOf, type Previous } from './carried-before.ts'
 import { halts, leadEnd, valueStart } from './carried-start.ts'
 import { answersIn, isSameAnswer, replaces } from './carried-value.ts'
@@ -63,16 +64,6 @@ export function carriedOverFindings(
       })
       return start.corrects ? asCorrection(carried) : withAlternative(carried)
     })
-}
-
-/** `It's not Tuesday but Thursday` corrects without a word that says so, and `wait, no, Thursday` gives no order. */
-function asCorrection(finding: Finding): Finding {
-  const { framing } = finding
-  const { force } = framing.facets
-  const asserted = { ...force, assert: force.assert + force.instruct, instruct: 0 }
-  const correction = Math.max(framing.facets.correction, FACET.setAgainst)
-  const facets = { ...framing.facets, force: asserted, correction }
-  return { ...finding, framing: { ...framing, facets, isCorrection: true } }
 }
 
 /** `or it might be spring` leaves what was said before half as possible. */

@@ -40,6 +40,36 @@ Meine Telefonnummer ist falsch. | user.phone
   })
 })
 
+describe('with what is right beside it', () => {
+  const rightIn = (text: string): readonly string[] =>
+    findingsIn(passageOf(text), catalogue)
+      .filter(({ rule, framing }) => rule === 'fault.value' && framing.isCorrection)
+      .flatMap(({ question, values }) => values.map(({ answer }) => `${question.key} = ${answer}`))
+
+  test.each(
+    rows(`
+My address is wrong, it is 9 Birch Row, Leuven. | user.address = 9 Birch Row, Leuven
+My address is out of date. It's 9 Birch Row, Leuven. | user.address = 9 Birch Row, Leuven
+My phone number is wrong: it should be 0470 12 34 56. | user.phone = 0470 12 34 56
+You have the wrong e-mail for me. The right one is mo@oak.example. | user.email = mo@oak.example
+Sofia's address is wrong. Sorry, it's actually 9 Birch Row, Leuven. | sofia.address = 9 Birch Row, Leuven
+My membership tier is wrong, should be gold. | user.loyalty_tier = gold
+`),
+  )('%s → %s', (text, right) => {
+    expect(rightIn(text as string)).toEqual([right])
+  })
+
+  test.each([
+    'My address is wrong.',
+    'My address is wrong, it is annoying.',
+    'My address is wrong. It is late.',
+    'My address is wrong. Is it 9 Birch Row, Leuven?',
+    'My address is wrong, it is not 9 Birch Row, Leuven.',
+  ])('%s gives none', (text) => {
+    expect(rightIn(text)).toEqual([])
+  })
+})
+
 describe('what says nothing of the kind', () => {
   test.each(
     rows(`
