@@ -15,6 +15,7 @@ import type { EvidenceFilter, TenantReads, TenantWrites } from '../ports/store.t
 import { type Question, type QuestionKey, splitKey } from '../question/question.ts'
 import type { Quarantine } from '../reading/quarantine.ts'
 import type { Reading } from '../reading/reading.ts'
+import { byWhatBears } from './bearing-filter.ts'
 import { countedAmong, countedOf } from './quarantined-reads.ts'
 
 /** What a structure changes about reading: everything that has to do with questions. */
@@ -64,13 +65,7 @@ export function organizedReads(
 
   const readings = (key: QuestionKey): Promise<readonly EvidenceReading[]> => through(key, raw.readings)
 
-  /** Narrowed to what bears on the question, where one is asked for. */
-  async function narrowed({ questionKey, ...filter }: EvidenceFilter): Promise<EvidenceFilter> {
-    if (questionKey === undefined) return filter
-    const bearing = new Set((await readings(questionKey)).map(({ evidence }) => evidence.id))
-    const ids = filter.ids === undefined ? [...bearing] : filter.ids.filter((id) => bearing.has(id))
-    return { ...filter, ids }
-  }
+  const narrowed = (filter: EvidenceFilter): Promise<EvidenceFilter> => byWhatBears(filter, readings)
 
   return {
     question,

@@ -5,6 +5,7 @@ import type { Outcome } from '../outcome/outcome.ts'
 import type { EvidenceFilter, TenantReads } from '../ports/store.ts'
 import { epochsSetAside, type Quarantine, quarantineOf, quarantineOfText } from '../reading/quarantine.ts'
 import type { Reading } from '../reading/reading.ts'
+import { byWhatBears } from './bearing-filter.ts'
 
 /** What a quarantine changes about reading: everything that a belief, a recall or a lesson could be made from. */
 export type QuarantinedReads = Pick<
@@ -31,13 +32,7 @@ export function quarantinedReads(kept: TenantReads, standing: readonly Quarantin
   const readings = async (key: string): Promise<readonly EvidenceReading[]> =>
     countedAmong(standing, await kept.readings(key))
 
-  /** Narrowed to what bears on the question and counts, where one is asked for. */
-  async function narrowed({ questionKey, ...filter }: EvidenceFilter): Promise<EvidenceFilter> {
-    if (questionKey === undefined) return filter
-    const bearing = new Set((await readings(questionKey)).map(({ evidence }) => evidence.id))
-    const ids = filter.ids === undefined ? [...bearing] : filter.ids.filter((id) => bearing.has(id))
-    return { ...filter, ids }
-  }
+  const narrowed = (filter: EvidenceFilter): Promise<EvidenceFilter> => byWhatBears(filter, readings)
 
   return {
     readings,
