@@ -77,7 +77,8 @@ function isNegated({ tokens }: Analysis, sentence: Sentence, plan: QuestionPlan,
   let negations = 0
   for (let at = clause.from; at < clause.to; at++) {
     const { norm } = tokens[at] as Token
-    const opens = at === sentence.from || (at === clause.from && norm === 'no')
+    // `No, I take it black` answers something; `No sugar in it` says that there is none.
+    const opens = (at === sentence.from || at === clause.from) && tokens[at + 1]?.kind !== 'word'
     if (NEGATORS.has(norm) && tokens[at + 1]?.norm !== 'only') negations++
     else if (norm === 'no' && !opens) negations++
     else if (ENDING_STEMS.has(stemOf(norm)) && !isAskedOf(plan, stemOf(norm))) negations++

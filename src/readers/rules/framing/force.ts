@@ -48,8 +48,10 @@ function planned(cues: readonly FoundCue[], { ahead, from }: TimeSpan): number {
 function mayHappen({ tokens }: Analysis, sentence: Sentence, statement: Statement): number {
   const until = Math.min(sentence.to, Math.max(statement.from + 1, statement.valueFrom))
   for (let at = Math.max(sentence.from, statement.from - 2); at < until; at++) {
-    const { norm } = tokens[at] as Token
-    if (norm !== 'might' && norm !== 'could') continue
+    const { norm, capital } = tokens[at] as Token
+    // `You may call me Ed` allows, and May is a month and a name.
+    const isMay = norm === 'may' && !capital && tokens[at - 1]?.norm !== 'you'
+    if (norm !== 'might' && norm !== 'could' && !isMay) continue
     const next = tokens[at + 1]
     if (next?.kind !== 'word' || STATES_NOW.has(next.norm) || (norm === 'could' && DOERS.has(next.norm))) continue
     if (tokens[at + 1]?.norm !== 'be' || /ing$/.test(tokens[at + 2]?.norm ?? '')) return FACET.mayHappen

@@ -38,7 +38,18 @@ export function place(source: ValueSource, from: number, limit: number): Capture
     to = phraseEnd(source, to + 1, limit, PLACE_STOPS)
   }
   const isProper = (tokens[start] as Token).capital
-  return withContrast(source, single(textOf(source, isProper ? start : from, to), to), limit)
+  const found = single(textOf(source, isProper ? start : from, to), to)
+  return withContrast(source, isProper ? orAnother(source, found, limit) : found, limit)
+}
+
+/** `Ghent or Bruges`: one of the two, and nobody knows which. */
+function orAnother(source: ValueSource, found: Captured, limit: number): Captured {
+  const { tokens } = source
+  if (tokens[found.to]?.norm !== 'or' || found.to + 1 >= limit || !isProperWord(tokens[found.to + 1])) return found
+  const other = place(source, found.to + 1, limit)
+  if (other === null) return found
+  const values = [...found.values, ...other.values]
+  return { ...other, values: values.map(({ answer }) => ({ answer, share: 1 / values.length })) }
 }
 
 /** `Ghent full time` → `Ghent`: a name ends with its last capital; `Elm street` and `Halden bay` keep theirs. */
