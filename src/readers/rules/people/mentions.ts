@@ -44,6 +44,8 @@ export interface Relation {
   readonly name: string
   readonly from: number
   readonly to: number
+  /** It is said not to be so, or no more. */
+  readonly isDenied?: boolean
 }
 
 export interface Mentions {

@@ -62,7 +62,9 @@ function tieFindings(analysis: Analysis, catalogue: CompiledCatalogue, index: nu
     isDenied: isOver,
     isOneOfSeveral: false,
   }))
+  // What is over is so however often it is named in passing.
   return [...claims, ...partners, ...bereaved(analysis, sentence)]
+    .sort((a, b) => Number(b.isDenied) - Number(a.isDenied))
     .filter(({ subject, attribute, names }) => {
       const key = `${subject}.${attribute} ${names.join()}`
       return !seen.has(key) && seen.add(key) !== null
@@ -82,7 +84,8 @@ interface Claim {
 /** What a tie says: a name of its own, a partner, one of the children, who shares the home. */
 function claimsOf(analysis: Analysis, catalogue: CompiledCatalogue, relation: Relation): readonly Claim[] {
   const { ownerKey, role, name } = relation
-  const plain = { relation, names: [name], isDenied: false, isOneOfSeveral: SEVERAL.has(role) }
+  const { isDenied = false } = relation
+  const plain = { relation, names: [name], isDenied, isOneOfSeveral: SEVERAL.has(role) }
   const group = GROUPS[role]
   if (group !== undefined)
     return [
@@ -90,7 +93,7 @@ function claimsOf(analysis: Analysis, catalogue: CompiledCatalogue, relation: Re
     ]
   if (PARTNERS.has(role)) {
     const isOver = isLateOrGone(analysis, relation)
-    const partner = { ...plain, subject: ownerKey, attribute: 'partner', isDenied: isOver }
+    const partner = { ...plain, subject: ownerKey, attribute: 'partner', isDenied: isOver || isDenied }
     return isOver && isSpouse(role) && !isFormer(analysis, relation)
       ? [partner, { ...plain, subject: ownerKey, attribute: 'marital_status', names: ['widowed'] }]
       : [partner]
@@ -139,7 +142,7 @@ function bereaved(analysis: Analysis, sentence: Sentence): readonly Claim[] {
 /** `my late wife Ada`, `my husband Laszlo passed away`, `my ex-husband Tom`. */
 function isLateOrGone(analysis: Analysis, relation: Relation): boolean {
   const { tokens } = analysis
-  for (let at = relation.from; at < relation.to; at++) {
+  for (let at = Math.max(0, relation.from - 1); at < relation.to; at++) {
     if ((tokens[at] as Token).norm === 'late') return true
   }
   const next = tokens[relation.to]?.norm ?? ''

@@ -4,7 +4,7 @@ import type { Mention, Relation } from '../people/mentions.ts'
 import { lowerCaseNameEnd, nameEnd } from '../people/names.ts'
 import { roleWordsAt } from '../people/role-words.ts'
 import type { Sentence } from '../text/sentences.ts'
-import type { Token } from '../text/tokens.ts'
+import { normsOf, type Token } from '../text/tokens.ts'
 import { ADVERBS, BE_NOW, HAVE, ROLE_ADJECTIVES, ROLES } from '../text/word-lists.ts'
 
 /** Ties told by a whole statement rather than in passing. */
@@ -80,7 +80,7 @@ function capitalsBefore(tokens: readonly Token[], sentence: Sentence, at: number
   return from
 }
 
-/** `Milo is our dog`, `Sam is my partner` */
+/** `Milo is our dog`, `Sam is my partner`, `Dr Blom is no longer our vet` */
 function saidOfName({ tokens, mentions, text }: Analysis, sentence: Sentence): readonly Relation[] {
   const found: Relation[] = []
   for (let at = sentence.from; at < sentence.to; at++) {
@@ -88,15 +88,19 @@ function saidOfName({ tokens, mentions, text }: Analysis, sentence: Sentence): r
     if (mention?.kind !== 'name') continue
     const { from, to } = mention
     if (to + 1 >= sentence.to || !BE_NOW.has((tokens[to] as Token).norm)) continue
-    const role = mentions.startingAt(to + 1, false)
+    let start = to + 1
+    while (start < sentence.to && BESIDE.has((tokens[start] as Token).norm)) start++
+    const isDenied = /(?:^| )(?:not|n't|no longer)(?: |$)/.test(normsOf(tokens, to, start))
+    const role = mentions.startingAt(start, false)
     if (role?.kind !== 'role' || role.key === null || !role.key.includes('.')) continue
     const dot = role.key.lastIndexOf('.')
     const name = text.slice((tokens[from] as Token).start, (tokens[to - 1] as Token).end)
-    found.push({ ownerKey: role.key.slice(0, dot), role: role.key.slice(dot + 1), name, from, to: role.to })
+    found.push({ ownerKey: role.key.slice(0, dot), role: role.key.slice(dot + 1), name, from, to: role.to, isDenied })
   }
   return found
 }
 
+const BESIDE = new Set("not n't no longer still also now really actually".split(' '))
 const BETWEEN = new Set(
   'there here now currently still again will would be being always actually the my our his her their a'.split(' '),
 )
