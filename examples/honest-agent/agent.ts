@@ -29,7 +29,7 @@ export function createHonestAgent(memory: Memory): HonestAgent {
 async function answer(memory: Memory, question: string): Promise<Reply> {
   const found = await memory.recall(question)
   const { advice, message } = memory.guide(found)
-  const known = found.answer?.leading?.answer ?? found.items[0]?.text ?? ''
+  const known = found.answer?.said?.answer ?? found.items[0]?.text ?? ''
   return { says: message ?? `${known}.`, advice }
 }
 // #endregion answer

@@ -30,3 +30,25 @@ describe('what is said is taken for no more than it says', () => {
     expect((await believed('No, I take honey in my porridge.', 'Do I take honey?'))[0]).toMatch(/^yes /u)
   })
 })
+
+describe('what is said back', () => {
+  it('of a set is all of it, by ask and by recall alike, and as sure as its least sure member', async () => {
+    const { memory } = await freshMemory()
+    await memory.observe({ text: "I'm allergic to walnuts and kiwi.", source: { class: 'user_stated' } })
+    const asked = await memory.ask('What am I allergic to?')
+    expect(asked.said?.answer.split(', ').sort()).toEqual(['kiwi', 'walnuts'])
+    expect(asked.said?.probability).toBe(Math.min(...asked.answers.map(({ probability }) => probability)))
+    const { answer } = await memory.recall('What am I allergic to?')
+    expect(answer?.said?.answer).toBe(asked.said?.answer)
+    expect(answer?.said?.probability).toBeCloseTo(asked.said?.probability ?? 0, 6)
+  })
+
+  it('is an age where one is asked for, and told as less sure than the year', async () => {
+    const { memory } = await freshMemory()
+    await memory.observe({ text: 'Ilse is 34.', source: { class: 'user_stated' } })
+    const { said, leading } = await memory.ask('How old is Ilse?')
+    expect(said?.answer).toMatch(/^about 3[345]$/u)
+    expect(said?.probability).toBeLessThan(leading?.probability ?? 0)
+    expect((await memory.recall('How old is Ilse?')).answer?.said?.answer).toBe(said?.answer)
+  })
+})

@@ -1,7 +1,7 @@
 import type { Belief, Contribution, UnknownReason } from '../belief/belief.ts'
-import { answerAsAsked, shareAsAsked } from '../question/answer-as-asked.ts'
 import type { Question } from '../question/question.ts'
 import type { AskResult } from './receipts.ts'
+import { saidAsAsked } from './said-as-asked.ts'
 
 export function unknownBelief(question: Question, at: number, reason: UnknownReason): Belief {
   return {
@@ -23,18 +23,6 @@ export function unknownBelief(question: Question, at: number, reason: UnknownRea
   }
 }
 
-/** From here on a member of a set is more likely in than not. */
-const TAKEN_IN = 0.5
-
-function saidOf(asked: string, { question, answers, leading, at }: Belief): AskResult['said'] {
-  if (leading === null) return null
-  const members = question.shape === 'any_of' ? answers.filter(({ probability }) => probability >= TAKEN_IN) : []
-  const said = members.length > 0 ? members : [leading]
-  const texts = said.map(({ answer }) => answer)
-  const probability = Math.min(...said.map((each) => each.probability)) * shareAsAsked(asked, question, at)
-  return { answer: answerAsAsked(asked, question, texts, at), probability }
-}
-
 /** How an answer came about, beside the belief. */
 export interface Circumstances
   extends Partial<Pick<AskResult, 'sameAs' | 'perhapsSameAs' | 'known' | 'records' | 'sealed'>> {
@@ -52,7 +40,7 @@ export function resultOf(
   return {
     ...belief,
     asked,
-    said: saidOf(asked, belief),
+    said: saidAsAsked(asked, belief),
     madeNow,
     sameAs,
     perhapsSameAs,

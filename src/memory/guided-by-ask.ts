@@ -3,19 +3,18 @@ import { answerAsAsked } from '../question/answer-as-asked.ts'
 import type { Guided, RelatedText } from '../recall/guidance.ts'
 import type { Stored, Verdict } from '../recall/verdict.ts'
 import type { AskResult } from './receipts.ts'
+import { leastSure, saidTogether } from './said-as-asked.ts'
 
 const MOST_QUOTED = 3
-const TAKEN_IN = 0.5
 
 /** An answer as guidance sees it: a question that was found and has a belief is the very question that was asked. */
 export function guidedByAsk(result: AskResult): Guided {
   const { question, leading, state, known } = result
   const [verdict, stored] = standingOf(result)
-  const said = saidTogether(result)
   return {
     verdict,
     stored,
-    probability: leading === null ? null : Math.min(...said.map(({ probability }) => probability)),
+    probability: leading === null ? null : leastSure(saidTogether(result)),
     state,
     stakes: question.stakes,
     answer: result.said?.answer ?? null,
@@ -39,19 +38,12 @@ function standingOf({ state, reason, known }: AskResult): readonly [Verdict, Sto
   return standing[1] === 'nothing' && known.length > 0 ? ['low', 'about_them'] : standing
 }
 
-/** Of a set every member that is more likely in than not: the whole is as sure as the least sure of them. */
-function saidTogether({ question, answers, leading }: AskResult): readonly AnswerProbability[] {
-  if (leading === null) return []
-  const members = question.shape === 'any_of' ? answers.filter(({ probability }) => probability >= TAKEN_IN) : []
-  return members.length > 0 ? members : [leading]
-}
-
 /** Members of a set don't exclude one another. */
 function competingIn({ asked, question, answers, leading, at }: AskResult): readonly AnswerProbability[] {
   if (question.shape === 'any_of') return []
   return answers
     .filter(({ answer }) => answer !== leading?.answer)
-    .map(({ answer, probability }) => ({ answer: answerAsAsked(asked, question, [answer], at), probability }))
+    .map(({ answer, probability }) => ({ answer: answerAsAsked(asked, question, [answer], at).words, probability }))
 }
 
 function relatedOf(known: AskResult['known']): readonly RelatedText[] {

@@ -1,12 +1,18 @@
 import { answerInWords } from './answer-in-words.ts'
 import type { Question } from './question.ts'
 
+/** What is said, and how probable exactly that is where the answers are so. */
+export interface AsAsked {
+  readonly words: string
+  readonly share: number
+}
+
 /**
- * An answer as it is said to whoever asked so: asked how old somebody is, years of birth are told as ages of that moment; any
- * other as `answerInWords` has it, with its unit. Of a year alone the age is known to a year, so the likelier of the two is told, as "about":
- * in the first half of a year most have not had their birthday yet.
+ * Answers as they are said to whoever asked so: asked how old somebody is, years of birth are told as ages of that moment; any
+ * other as `answerInWords` has it, with its unit. Of a year alone the age is known to a year, so the likelier of the two is
+ * told, as "about": in the first half of a year most have not had their birthday yet.
  *
- * Worked: 2014, asked how old on 1 June 2026: about 11 (12 for those who have); on 1 August: about 12.
+ * Worked: 2014, asked how old on 1 June 2026: about 11, which is so for those who have not had it: 1 - 151/365 = .586.
  * @param at in milliseconds since 1970
  */
 export function answerAsAsked(
@@ -14,19 +20,11 @@ export function answerAsAsked(
   question: Pick<Question, 'attribute' | 'shape' | 'unit'>,
   answers: readonly string[],
   at: number,
-): string {
-  const ages = asksHowOld(asked, question) ? answers.map((answer) => ageIn(answer, at)) : [null]
-  if (ages.includes(null)) return answers.map((answer) => withUnit(question, answer)).join(', ')
-  return `about ${listed(ages as readonly number[])}`
-}
-
-/**
- * How probable exactly that is, where the answers are so: of an age it is to be told which side of their birthday they are.
- * Worked: on 1 June 151 of 365 have had it, so that an age that counts on the others is right for .586.
- */
-export function shareAsAsked(asked: string, question: Pick<Question, 'attribute'>, at: number): number {
-  const share = hadBirthday(at)
-  return asksHowOld(asked, question) ? Math.max(share, 1 - share) : 1
+): AsAsked {
+  const had = hadBirthday(at)
+  const ages = asksHowOld(asked, question) ? answers.map((answer) => ageIn(answer, at, had)) : [null]
+  if (ages.includes(null)) return { words: answers.map((answer) => withUnit(question, answer)).join(', '), share: 1 }
+  return { words: `about ${listed(ages as readonly number[])}`, share: Math.max(had, 1 - had) }
 }
 
 /** A year of birth is kept, and an age was asked for. */
@@ -42,8 +40,8 @@ function withUnit(question: Pick<Question, 'shape' | 'unit'>, answer: string): s
 const OF_BIRTH_YEARS = /(?:^|_)birth_years?$/u
 const ASKS_HOW_OLD = /\bhow old\b|\bages?\b|\bwie alt\b|\balter\b|\bquel(?:le)? âge\b|\bcuántos años\b|\bhoe oud\b/iu
 
-function ageIn(answer: string, at: number): number | null {
-  const age = new Date(at).getUTCFullYear() - Number(answer) - (hadBirthday(at) < 0.5 ? 1 : 0)
+function ageIn(answer: string, at: number, had: number): number | null {
+  const age = new Date(at).getUTCFullYear() - Number(answer) - (had < 0.5 ? 1 : 0)
   return /^\d{4}$/u.test(answer) && age >= 0 ? age : null
 }
 

@@ -1,4 +1,3 @@
-import { answerInWords } from '../../question/answer-in-words.ts'
 import { type Guidance, type Guided, guide as guideBy } from '../../recall/guidance.ts'
 import type { GuidanceMode } from '../../recall/guidance-table.ts'
 import { guidedByAsk } from '../guided-by-ask.ts'
@@ -18,11 +17,14 @@ function guidedByRecall({ verdict, stored, answer, stakes, items, notNamed, seal
   return {
     verdict,
     stored,
-    probability: isTracked ? leading.probability : (best?.probability ?? null),
+    // A set that is told whole is as sure as the least sure of its members.
+    probability: isTracked
+      ? ((answer.isSet ? answer.said : leading)?.probability ?? null)
+      : (best?.probability ?? null),
     state: isTracked ? answer.state : null,
     stakes,
     answer: isTracked
-      ? inWords(answer, leading.answer)
+      ? (answer.said?.answer ?? null)
       : stored === 'answer'
         ? best === null
           ? null
@@ -41,11 +43,6 @@ export function bestAnswering(items: RecallResult['items']): RecallResult['items
     (so, item) => (item.answers > (so?.answers ?? 0) ? item : so),
     null,
   )
-}
-
-function inWords({ shape, unit }: NonNullable<RecallResult['answer']>, answer: string): string {
-  const words = answerInWords({ shape }, answer)
-  return shape === 'number' && unit !== null ? `${words} ${unit}` : words
 }
 
 /** A text within a sentence: without its own full stop. */

@@ -52,6 +52,8 @@ export interface RecalledAnswer {
   readonly text: string
   readonly leading: AnswerProbability | null
   readonly answers: readonly AnswerProbability[]
+  /** What is said of it, as of an answer of `ask`: of a set all that are more likely in than not. */
+  readonly said: AnswerProbability | null
   readonly state: BeliefState
   readonly reason: UnknownReason | null
   readonly shape: Shape

@@ -10,6 +10,7 @@ import { SOURCE_CLASSES, type SourceClass, veracityOf } from '../../source/sourc
 import { subjectKeyOf } from '../evidence-from.ts'
 import { checkAsked } from '../find-question.ts'
 import type { RecallOptions } from '../inputs.ts'
+import { saidAsAsked } from '../said-as-asked.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import { NO_OPTIONS, parseRecallOptions } from '../validate/inputs.ts'
 import { parseMoment } from '../validate/moment.ts'
@@ -61,7 +62,7 @@ export async function recall(
   const { model, bandsFrom } = await context.answerability.modelFor(
     askedVector === null ? null : (context.embedding.embedder?.model ?? null),
   )
-  const answer = await answerOf(asked.keys, standing)
+  const answer = await answerOf(text, asked.keys, standing)
   const byTexts = await judge(context, found, {
     asked,
     relevance,
@@ -137,7 +138,7 @@ function classesOf({ veracity }: RecallOptions): readonly SourceClass[] | null {
   return SOURCE_CLASSES.filter((each) => wanted.includes(veracityOf(each)))
 }
 
-async function answerOf(keys: readonly string[], standing: StandingNow): Promise<RecalledAnswer | null> {
+async function answerOf(asked: string, keys: readonly string[], standing: StandingNow): Promise<RecalledAnswer | null> {
   for (const key of keys) {
     const held = await standing.held(key)
     if (held === null || held.grounds.readings.length + held.grounds.outcomes.length === 0) continue
@@ -147,6 +148,7 @@ async function answerOf(keys: readonly string[], standing: StandingNow): Promise
       text: question.text,
       leading: belief.leading,
       answers: belief.answers,
+      said: saidAsAsked(asked, belief),
       state: belief.state,
       reason: belief.reason,
       shape: question.shape,
