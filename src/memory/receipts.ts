@@ -155,7 +155,7 @@ export interface AskResult extends Belief {
   readonly asked: string
   /**
    * The leading answer as it is said to whoever asked so, of a set all members that are more likely in than not: `14 September`,
-   * `about 11, 8 and 4`, and how probable exactly that is; null where nothing leads.
+   * `34 or 35`, `about 11, 8 and 4`, and how probable exactly that is; null where nothing leads.
    */
   readonly said: AnswerProbability | null
   /** The question was made on the spot, from evidence kept before. */

@@ -1,5 +1,6 @@
 import type { AnswerProbability, Belief } from '../belief/belief.ts'
-import { answerAsAsked } from '../question/answer-as-asked.ts'
+import { agesIn, asksHowOld } from '../question/age.ts'
+import { withUnit } from '../question/answer-in-words.ts'
 
 /** From here on a member of a set is more likely in than not. */
 const TAKEN_IN = 0.5
@@ -13,8 +14,10 @@ type Led = Pick<Belief, 'question' | 'answers' | 'leading' | 'at'>
 export function saidAsAsked(asked: string, belief: Led): AnswerProbability | null {
   const together = saidTogether(belief)
   if (together.length === 0) return null
-  const { words, share } = wordsFor(asked, belief, together)
-  return { answer: words, probability: share * leastSure(together) }
+  const ages = asksHowOld(asked, belief.question) ? agesOf(belief, together) : null
+  if (ages !== null) return ages
+  const words = together.map(({ answer }) => withUnit(belief.question, answer))
+  return { answer: words.join(', '), probability: leastSure(together) }
 }
 
 /** What of the answers is said, one by one. */
@@ -24,11 +27,34 @@ export function saidTogether({ question, answers, leading }: Led): readonly Answ
   return members.length > 0 ? members : [leading]
 }
 
-export function leastSure(said: readonly AnswerProbability[]): number {
+export function leastSure(said: readonly { readonly probability: number }[]): number {
   return Math.min(...said.map(({ probability }) => probability))
 }
 
-function wordsFor(asked: string, { question, at }: Led, said: readonly AnswerProbability[]) {
-  const answers = said.map(({ answer }) => answer)
-  return answerAsAsked(asked, question, answers, at)
+/**
+ * Of one person both ages that the year leaves, `34 or 35`; of several the likelier of each, and how probable exactly that is:
+ * `about 11, 8 and 4`.
+ */
+function agesOf({ question, at }: Led, together: readonly AnswerProbability[]): AnswerProbability | null {
+  const found = together.flatMap(({ answer, probability }) => {
+    const ages = agesIn(answer, at)
+    return ages === null ? [] : [{ ...ages, probability }]
+  })
+  const [first] = found
+  if (first === undefined || found.length < together.length) return null
+  if (question.shape !== 'any_of') {
+    const { younger, older, probability } = first
+    return { answer: younger === older ? `${older}` : `${younger} or ${older}`, probability }
+  }
+  const likelier = found.map(({ younger, older, isOlder, probability }) => ({
+    age: isOlder < 0.5 ? younger : older,
+    probability: probability * Math.max(isOlder, 1 - isOlder),
+  }))
+  return { answer: `about ${listed(likelier.map(({ age }) => age))}`, probability: leastSure(likelier) }
+}
+
+function listed(ages: readonly number[]): string {
+  const inOrder = [...ages].sort((a, b) => b - a)
+  const last = inOrder.pop() as number
+  return inOrder.length === 0 ? `${last}` : `${inOrder.join(', ')} and ${last}`
 }

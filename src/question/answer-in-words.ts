@@ -26,3 +26,11 @@ export function answerInWords({ shape }: Pick<Question, 'shape'>, answer: string
   const year = match[1] === '-' ? '' : ` ${match[1]}`
   return `${day}${month}${year}`
 }
+
+/** An answer as people say it, with its unit: `14 September`, `72 kg`; a year is no measure: `1991`. */
+export function withUnit(question: Pick<Question, 'shape' | 'unit'>, answer: string): string {
+  const words = answerInWords(question, answer)
+  return question.shape === 'number' && question.unit !== null && question.unit !== 'year'
+    ? `${words} ${question.unit}`
+    : words
+}

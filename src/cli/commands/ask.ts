@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { AskOptions } from '../../memory/inputs.ts'
 import type { AskResult } from '../../memory/receipts.ts'
-import { asksHowOld } from '../../question/answer-as-asked.ts'
+import { asksHowOld } from '../../question/age.ts'
 import { SHAPES, type Shape } from '../../question/question.ts'
 import { type AddCommand, examples } from '../command.ts'
 import { given } from '../given.ts'
