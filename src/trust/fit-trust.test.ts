@@ -53,10 +53,11 @@ describe('F5: fitTrust', () => {
     expect(trustOf(model, 0, 0, 0)).toBeCloseTo(0.863, 3)
   })
 
+  // Blocks are fitted in turn, and where they pull against one another each round leaves a share of what is missing.
   it('ends where every effect is pulled back as hard as the claims pull it away', () => {
     fc.assert(
       fc.property(rows, (counted) => {
-        const model = fitted(counted, FIXED, 12)
+        const model = fitted(counted, FIXED, 60)
         const { layer, kind, kindType, author } = FIXED.deviations
         const pull = (effect: number, deviation: number): number => effect / deviation ** 2
         expect(surplus(model, counted, () => true)).toBeCloseTo(pull(model.base - 1, 1.5), 4)
