@@ -1,5 +1,5 @@
 import type { Outcome } from '../outcome/outcome.ts'
-import type { Statement } from './statement.ts'
+import type { SaidAnswer, Statement } from './statement.ts'
 import { isUnverified } from './unverified.ts'
 
 /** Who named an answer, the best first: where room is short, those who stand later give way. */
@@ -28,12 +28,17 @@ export function mentionsOf(statements: readonly Statement[], rulings: readonly O
     const { answers, denies, trust, entry } = statement
     const by = { rank: rankOf(statement), authorKey: entry.evidence.authorKey, trust }
     const own = by.rank === 'crowd' ? ofCrowds : mentions
-    for (const [spelling, probability] of answers) own.push({ spelling, probability, ...by })
+    for (const [spelling, probability] of likeliestFirst(answers)) own.push({ spelling, probability, ...by })
     for (const [spelling, probability] of denies) own.push({ spelling, probability, ...by })
   }
   for (const { answer, by } of rulings)
     mentions.push({ spelling: answer, probability: 1, rank: 'ruling', authorKey: by, trust: 1 })
   return mentions.concat(ofCrowds)
+}
+
+/** What one message leaves open, 1991 or 1992, is shown as what is likelier of it. */
+function likeliestFirst(answers: readonly SaidAnswer[]): readonly SaidAnswer[] {
+  return answers.length < 2 ? answers : answers.toSorted(([, a], [, b]) => b - a)
 }
 
 /** A listed answer, which stands whether anybody names it or not. */

@@ -31,9 +31,12 @@ export function leastSure(said: readonly { readonly probability: number }[]): nu
   return Math.min(...said.map(({ probability }) => probability))
 }
 
+/** Of the two ages that a year leaves one is clearly the likelier from here on: nine months of the year, or three. */
+const CLEARLY = 0.75
+
 /**
- * Of one person both ages that the year leaves, `34 or 35`; of several the likelier of each, and how probable exactly that is:
- * `about 11, 8 and 4`.
+ * Of one person both ages that the year leaves, `34 or 35`, or `about 34` where the year is nearly over or has just begun; of several
+ * the likelier of each, and how probable exactly that is: `about 11, 8 and 4`.
  */
 function agesOf({ question, at }: Led, together: readonly AnswerProbability[]): AnswerProbability | null {
   const found = together.flatMap(({ answer, probability }) => {
@@ -42,7 +45,8 @@ function agesOf({ question, at }: Led, together: readonly AnswerProbability[]): 
   })
   const [first] = found
   if (first === undefined || found.length < together.length) return null
-  if (question.shape !== 'any_of') {
+  const { isOlder } = first
+  if (question.shape !== 'any_of' && Math.max(isOlder, 1 - isOlder) < CLEARLY) {
     const { younger, older, probability } = first
     return { answer: younger === older ? `${older}` : `${younger} or ${older}`, probability }
   }

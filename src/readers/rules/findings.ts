@@ -25,6 +25,7 @@ import type { Sentence } from './text/sentences.ts'
 import { isFault } from './text/states.ts'
 import { homesOfAddresses } from './values/home-of-address.ts'
 import { isPlaceholder } from './values/placeholders.ts'
+import { yearsOfBirthdays } from './values/year-of-birthday.ts'
 
 const cache = new WeakMap<CompiledCatalogue, Latest<Passage, readonly Finding[]>>()
 
@@ -52,7 +53,8 @@ function computeFindings(passage: Passage, catalogue: CompiledCatalogue): readon
     findings.push(...said.slice(0, MAX_FINDINGS - findings.length))
   }
   const stated = withoutPublished(analysis, catalogue, findings)
-  return [...stated, ...homesOfAddresses(stated, catalogue)].flatMap(withoutPlaceholders).map(asMeasured)
+  const implied = [...homesOfAddresses(stated, catalogue), ...yearsOfBirthdays(stated, catalogue)]
+  return [...stated, ...implied].flatMap(withoutPlaceholders).map(asMeasured)
 }
 
 /**

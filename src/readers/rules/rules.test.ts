@@ -140,6 +140,12 @@ Ben's birthday is 03/04. | ben.birthday | --04-03 + --03-04
 I'm 34. | user.birth_year | 1991 + 1992
 My son is 9 years old. | user.son.birth_year | 2016 + 2017
 I turned 40 last week. | user.birth_year | 1986
+My daughter Elsie turns 6 on 4 July. | elsie.birth_year | 2020
+I turn 40 next Friday. | user.birth_year | 1986
+My son Oscar just turned four. | oscar.birth_year | 2022
+I turn 40 soon. | user.birth_year | 1986 + 1987
+I was born on 3 February 1988. | user.birth_year | 1988
+My birthday is on 12 June, and I'm 34. | user.birth_year | 1991 + 1992
 My new number is +31 6 12345678. | user.phone | +31 6 12345678
 My number is 0555 0134. | user.phone | 0555 0134
 My email is anna.schmidt@example.com. | user.email | anna.schmidt@example.com

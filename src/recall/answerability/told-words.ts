@@ -33,7 +33,8 @@ export function toldTogether(question: ToldWords, reply: ToldWords): ToldWords {
   }
 }
 
-const ADDRESS = /[\w.+-]+@[\w-]+\.[\w.]+/
+/** Begins where no such sign stands before it, so that a long run of them is gone through once. */
+const ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/
 const NUMBER = /(?:\+|\b)\d[\d\s().-]{5,}\d\b/
 const CALLING = /^(?:call|ring|reach|dial|phon|text|whatsapp)$/
 

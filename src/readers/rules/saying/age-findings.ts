@@ -9,6 +9,7 @@ import { PROBABILITY } from '../probabilities.ts'
 import type { Sentence } from '../text/sentences.ts'
 import type { Token } from '../text/tokens.ts'
 import { ADVERBS, BE_NOW } from '../text/word-lists.ts'
+import { birthYearsOf } from '../values/value-ages.ts'
 import { numberOf } from '../values/value-numbers.ts'
 import type { Value } from '../values/value-phrases.ts'
 import { captureValue } from '../values/values.ts'
@@ -156,7 +157,7 @@ function agedAt(analysis: Analysis, sentence: Sentence, at: number): readonly Ag
   if (norm === 'aged' || norm === 'age') return agedAfterName(analysis, sentence, at)
   const number = numberOf({ ...(analysis.tokens[at] as Token), norm: norm.replace(/-years?-olds?$/, '') })
   if (number === null || number > MOST_YEARS) return []
-  const values = yearsOf(analysis, number)
+  const values = birthYearsOf(number, analysis.moments.said())
   const { tokens, mentions } = analysis
   const owner = mentions.endingAt(at, true)
   const words = roleWordsAt(tokens, at + 1)
@@ -200,14 +201,6 @@ function heldBy(analysis: Analysis, sentence: Sentence, at: number, values: read
   return subjectKey === null
     ? []
     : [{ attribute: 'children_birth_years', subjectKey, values, from: Math.max(sentence.from, at - 2), to: at + 1 }]
-}
-
-function yearsOf(analysis: Analysis, age: number): readonly Value[] {
-  const { year } = analysis.moments.said()
-  return [
-    { answer: String(year - age), share: 0.5 },
-    { answer: String(year - age - 1), share: 0.5 },
-  ]
 }
 
 function agedAfterName(analysis: Analysis, sentence: Sentence, at: number): readonly Aged[] {

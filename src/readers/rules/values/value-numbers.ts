@@ -25,7 +25,7 @@ export function numbers(source: ValueSource, from: number, limit: number, isList
     : { values: found.numbers.map((each) => ({ answer: String(each), share: 1 })), denied: [], to: found.to }
 }
 
-function numberList(
+export function numberList(
   tokens: readonly Token[],
   from: number,
   limit: number,
@@ -44,61 +44,6 @@ function numberList(
     at = next
   }
   return found.length === 0 ? null : { numbers: found, to }
-}
-
-const YEAR_DAYS = 365.25
-
-/**
- * An age grows, a year of birth stays: `34` said in the middle of 2024 is 1990 or 1989, in the shares of the year
- * that had gone by and that was still to come. A number like 1990 is the year itself.
- */
-export function ages(source: ValueSource, from: number, limit: number, isList: boolean): Captured | null {
-  const year = spokenYear(source.tokens, from, limit)
-  const found = year === null ? numberList(source.tokens, from, limit, isList) : { numbers: [year.value], to: year.to }
-  if (found === null) return null
-  const said = source.moments.said()
-  const elapsed = (Date.UTC(said.year, said.month, said.date) - Date.UTC(said.year, 0, 1)) / (YEAR_DAYS * 86_400_000)
-  const turnedAt = yearOfTurning(source, from, found.to)
-  const values = new Map<string, number>()
-  for (const number of found.numbers) {
-    if (!Number.isInteger(number)) return null
-    if (number >= 1900 && number <= said.year) values.set(String(number), 1)
-    else if (number > 0 && number <= 120 && turnedAt !== null) values.set(String(turnedAt - number), 1)
-    else if (number > 0 && number <= 120) {
-      const born = said.year - number
-      add(values, String(born), isList && elapsed >= 0.5 ? 1 : elapsed)
-      add(values, String(born - 1), isList && elapsed < 0.5 ? 1 : 1 - elapsed)
-    } else return null
-  }
-  return { values: [...values].map(([answer, share]) => ({ answer, share })), denied: [], to: found.to }
-}
-
-/** How many days ago a day is that is named after an age; a week or a month is taken in its middle. */
-const DAYS_AGO: ReadonlyMap<string, number> = new Map([
-  ['today', 0],
-  ['tonight', 0],
-  ['yesterday', 1],
-  ['tomorrow', -1],
-  ['this week', 0],
-  ['this month', 0],
-  ['last week', 7],
-  ['last month', 30],
-  ['next week', -7],
-  ['next month', -30],
-])
-
-/** The year of the birthday itself: `turned 41 yesterday`, `is turning 6 tomorrow`; null where no such day is named. */
-function yearOfTurning({ tokens, moments }: ValueSource, from: number, to: number): number | null {
-  if (!/^turn(?:s|ed|ing)?$/.test(tokens[from - 1]?.norm ?? '')) return null
-  const first = tokens[to]?.norm ?? ''
-  const daysAgo = DAYS_AGO.get(first) ?? DAYS_AGO.get(`${first} ${tokens[to + 1]?.norm ?? ''}`)
-  if (daysAgo === undefined) return null
-  const { year, month, date } = moments.said()
-  return new Date(Date.UTC(year, month, date - daysAgo)).getUTCFullYear()
-}
-
-function add(values: Map<string, number>, answer: string, share: number): void {
-  values.set(answer, Math.min(1, (values.get(answer) ?? 0) + share))
 }
 
 /** `0555 0134`, `+31 6 12345678`, `oh seven seven double oh nine`: at least six digits in a run. */
