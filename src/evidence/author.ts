@@ -19,9 +19,18 @@ export function authorKeyOf(author: string): string {
   if (ADDRESS.test(address)) return short(addressKey(address))
   if (PHONE.test(name) && (name.match(/\d/gu)?.length ?? 0) >= 6) return phoneKey(name)
   const segment = toKeySegment(name)
-  if (segment === USER) return 'not-user'
+  if (segment === USER) return NOT_USER
   if (segment === '') return short(`sign-${hexadecimal(name)}`)
   return segment.length < SEGMENT_LENGTH ? segment : short(segment, name.toLowerCase())
+}
+
+/** Somebody else who is called so. */
+const NOT_USER = 'not-user'
+
+/** The key of a person whom the connector knows not to be the user, whatever they call themselves. */
+export function othersKeyOf(author: string): string {
+  const key = authorKeyOf(author)
+  return key === USER ? NOT_USER : key
 }
 
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu

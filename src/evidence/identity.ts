@@ -2,7 +2,7 @@ import type { Source } from '../source/source.ts'
 import type { Claim } from './evidence.ts'
 import { originText } from './origin.ts'
 
-export { authorKeyOf } from './author.ts'
+export { authorKeyOf, othersKeyOf } from './author.ts'
 
 /** Who said what to whom and when. */
 export interface IdentityParts {

@@ -1,5 +1,5 @@
 import { type Evidence, USER } from '../evidence/evidence.ts'
-import { authorKeyOf, digestMaterial, originMaterial } from '../evidence/identity.ts'
+import { authorKeyOf, digestMaterial, originMaterial, othersKeyOf } from '../evidence/identity.ts'
 import { originText } from '../evidence/origin.ts'
 import { splitKey } from '../question/question.ts'
 import type { ObserveInput } from './inputs.ts'
@@ -8,6 +8,8 @@ import { parseMoment } from './validate/moment.ts'
 
 const DEFAULT_CHANNEL = 'chat'
 const DEFAULT_ZONE = 'UTC'
+/** Another person of whom nobody says who it is. */
+const SOMEBODY = 'somebody'
 
 /** What arrived, in its kept form. The text stays byte for byte as it came through the door, where secrets are sealed. */
 export function evidenceFrom(input: ObserveInput, { clock, ids, hash, restated }: TenantContext): Evidence {
@@ -15,12 +17,13 @@ export function evidenceFrom(input: ObserveInput, { clock, ids, hash, restated }
   const said = input.saidAt === undefined ? null : parseMoment(input.saidAt, input.zone, 'saidAt')
   const text = input.text ?? ''
   const claims = input.claims ?? []
-  const author = input.author ?? USER
-  const authorKey = authorKeyOf(author)
+  const source = input.source ?? { class: 'unknown' as const }
+  const isOther = source.class === 'other_person'
+  const author = input.author ?? (isOther ? SOMEBODY : USER)
+  const authorKey = isOther ? othersKeyOf(author) : authorKeyOf(author)
   const channel = input.channel ?? DEFAULT_CHANNEL
   const audience = input.audience === undefined ? null : input.audience.map(authorKeyOf)
   const saidAt = said?.at ?? receivedAt
-  const source = input.source ?? { class: 'unknown' as const }
   const origin = originText(text)
   const about = subjectOf(input)
   const parts = { authorKey, text, claims, channel, source, about, audience, saidAt: said?.at ?? null }

@@ -16,7 +16,7 @@ export type Moment = string | Date | number
 export interface ObserveInput {
   readonly text?: string
   readonly claims?: readonly Claim[]
-  /** As the connector names them; default `user`, the person whose memory this is. */
+  /** As the connector names them; default `user`, the person whose memory this is. Of class `other_person` nobody is the user, whatever the name, and the default is `somebody`. */
   readonly author?: string
   /** Name or key of whom it is about, where the connector knows. */
   readonly about?: string
