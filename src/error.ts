@@ -73,8 +73,17 @@ const RECEIVED_LENGTH = 60
 
 /** How a refused value is quoted back: short, in one line, as JSON where it can be, and without a secret in it. */
 export function quoteReceived(value: unknown): string {
-  const written = sealText(value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value))).text
+  const written = sealText(value === undefined ? 'nothing' : inWriting(value)).text
   return written.length > RECEIVED_LENGTH
     ? `${written.slice(0, RECEIVED_LENGTH)}… (${written.length} characters)`
     : written
+}
+
+/** Also of what JSON can't hold: a BigInt, an object that holds itself, one that refuses to be looked at. */
+function inWriting(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value)
+  } catch {
+    return typeof value === 'bigint' ? `${value}n` : `a value of type ${typeof value} that can't be written as JSON`
+  }
 }

@@ -1,4 +1,4 @@
-import { CredenceError } from '../error.ts'
+import { CredenceError, quoteReceived } from '../error.ts'
 import { USER } from '../evidence/evidence.ts'
 import { authorKeyOf } from '../evidence/identity.ts'
 import { type Instruction, lapseOf } from '../instruction/instruction.ts'
@@ -107,10 +107,10 @@ export async function revoke(context: TenantContext, id: string): Promise<Instru
 async function needInstruction(reads: TenantReads, id: string): Promise<Instruction> {
   const found = (await reads.instructions()).find((instruction) => instruction.id === id)
   if (found !== undefined) return found
-  throw new CredenceError('unknown_instruction', `no instruction ${JSON.stringify(id)}`, {
+  throw new CredenceError('unknown_instruction', `no instruction ${quoteReceived(id)}`, {
     path: 'instructionId',
     expected: 'the id of an instruction',
-    received: id,
+    received: quoteReceived(id),
     remedy: 'list them with instructions()',
   })
 }

@@ -39,6 +39,7 @@ export async function observeMany(
   const tally = emptyTally()
   const bearsOn = new Set<string>()
   checkIterable(inputs, 'inputs')
+  checkOptions(options)
   let batch: Item[] = []
   const flush = async (): Promise<void> => {
     try {
@@ -65,6 +66,20 @@ export async function observeMany(
   if (options.embed === true) await context.embedding.catchUp({ onProgress: options.onEmbedded })
   const structure = context.organized.lastSeen()
   return { ...tally, bearsOn: [...new Set([...bearsOn].map((key) => homeOf(structure, key)))].sort() }
+}
+
+function checkOptions(options: unknown): void {
+  if (typeof options === 'object' && options !== null) return
+  throw new CredenceError(
+    'invalid_input',
+    `observeMany: options can't be ${quoteReceived(options)}; expected an object`,
+    {
+      path: 'options',
+      expected: 'an object such as { onProgress }',
+      received: quoteReceived(options),
+      remedy: 'leave it out, or send an object',
+    },
+  )
 }
 
 type OnRefused = ObserveManyOptions['onRefused']

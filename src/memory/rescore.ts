@@ -29,7 +29,7 @@ export async function rescore(
   input: RescoreOptions = {},
 ): Promise<RescoreReceipt> {
   const { by, reason, dryRun = false, onProgress } = parseRescore(input)
-  const isAll = Object.keys(scopeInput).length === 0
+  const isAll = typeof scopeInput === 'object' && scopeInput !== null && Object.keys(scopeInput).length === 0
   const scope = isAll ? {} : await readingScope(context, scopeInput)
   await context.showings.flush()
   const reader = context.reader.version

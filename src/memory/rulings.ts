@@ -75,6 +75,7 @@ export async function unreject(
 ): Promise<RulingReceipt> {
   const answer = sealedAnswer(context, asked, given)
   const question = await needQuestion(context, asked)
+  checkAnswer({ ...question, open: true }, answer, undefined, 'answer')
   const wanted = toComparableAnswer(answer)
   return await rule(context, question, options, (grounds, now) => {
     const { rejected } = beliefOf(grounds, now)

@@ -41,7 +41,7 @@ export function neededFor(tool: ToolRule, named: readonly string[], args: GateAr
     equals === null ? [] : keysOf(equals).map((question) => ({ argument, question })),
   )
   const avoided = rules.flatMap(([argument, { avoids }]) => {
-    if (avoids.length > 0 && !isGiven(argumentOf(args, argument))) missing.add(argument)
+    if (avoids.length > 0 && !isInWords(argumentOf(args, argument))) missing.add(argument)
     return avoids.flatMap((key) => keysOf(key, true).map((question) => ({ argument, question })))
   })
   return {
@@ -97,6 +97,12 @@ export function argumentOf(args: GateArguments, name: string): unknown {
 export function isGiven(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every(isGiven)
   return textsOf(value).length > 0
+}
+
+/** Given, and in words: whether the dish that a number stands for is to be avoided, nobody can tell. */
+function isInWords(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isInWords)
+  return typeof value === 'string' && isGiven(value)
 }
 
 /** The texts of an argument: itself, or each of a list. Numbers and yes or no are texts too. */

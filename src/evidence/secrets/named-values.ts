@@ -12,7 +12,7 @@ const NAME = String.raw`(?:(?<password>${PASSWORD})|(?<key>${KEY})|(?<pin>${PIN}
 /** `=`, `:`, `=>`, after the closing quote of a JSON key. */
 const ASSIGNED = String.raw`["'\]]{0,2}[ \t]{0,4}(?:\([^()\n]{0,30}\))?[ \t]{0,2}(?<assigned>:=|=>|[:=])[ \t]{0,4}`
 /** `is`, `to`, with up to five words before it: `the password for the guest account is`. */
-const SAID = String.raw`(?:[ \t]{1,2}(?!is\b|was\b|to\b)[\p{L}\p{N}'’_@.-]{1,40}){0,5}?[ \t]{1,2}(?<said>is|was|to|ist|es|est)(?: now| still)?[ \t:]{1,3}`
+const SAID = String.raw`(?:[ \t]{1,2}(?!is\b|was\b|to\b)[\p{L}\p{N}'’_@.-]{1,40}){0,5}?[ \t]{1,2}(?<said>is|was|to|ist|war|lautet|heißt|heisst|es|est)(?: now| still)?[ \t:]{1,3}`
 const BESIDE = String.raw`[ \t]{1,2}(?<beside>)`
 /** In quotes to the closing one, else to the next space. */
 const VALUE = String.raw`(?:"(?<double>[^"\n]{1,300})"|'(?<single>[^'\n]{1,300})'|“(?<curly>[^”\n]{1,300})”|\x60(?<tick>[^\x60\n]{1,300})\x60|(?<bare>[^\s"'“”\x60]{1,500}))`

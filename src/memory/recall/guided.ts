@@ -1,3 +1,4 @@
+import { CredenceError, quoteReceived } from '../../error.ts'
 import { type Guidance, type Guided, guide as guideBy } from '../../recall/guidance.ts'
 import type { GuidanceMode } from '../../recall/guidance-table.ts'
 import { guidedByAsk } from '../guided-by-ask.ts'
@@ -6,6 +7,17 @@ import type { RecallResult } from './recall-result.ts'
 
 /** What to do with an answer or a recall: both whether the answer is stored and how probable it is count. */
 export function guide(found: RecallResult | AskResult, mode?: GuidanceMode): Guidance {
+  if (typeof found !== 'object' || found === null || !('verdict' in found || 'leading' in found))
+    throw new CredenceError(
+      'invalid_input',
+      `guide: can't be ${quoteReceived(found)}; expected what ask or recall gave`,
+      {
+        path: 'found',
+        expected: 'what ask or recall gave',
+        received: quoteReceived(found),
+        remedy: 'guide(await memory.recall(words))',
+      },
+    )
   return guideBy('verdict' in found ? guidedByRecall(found) : guidedByAsk(found), mode)
 }
 

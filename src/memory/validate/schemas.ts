@@ -386,9 +386,23 @@ export const RESCORE: z.ZodType<RescoreOptions> = z.strictObject({
   onProgress: z.custom<RescoreOptions['onProgress']>((value) => typeof value === 'function').optional(),
 }) as z.ZodType<RescoreOptions>
 
+/** What can be kept for asking again: no function, symbol or handle. */
+const plainData = z
+  .unknown()
+  .refine(isCloneable, { params: { expected: 'plain data: texts, numbers, lists, objects' } })
+
+function isCloneable(value: unknown): boolean {
+  try {
+    structuredClone(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
 export const DECIDE: z.ZodType<DecideOptions> = z.strictObject({
   needs: z.array(words(REMARK_LENGTH)).max(100).optional(),
-  args: z.record(z.string(), z.unknown()).optional(),
+  args: z.record(z.string(), plainData).optional(),
   purpose: name().optional(),
   by: author.optional(),
 }) as z.ZodType<DecideOptions>
