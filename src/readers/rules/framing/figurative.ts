@@ -23,7 +23,12 @@ export function isFigurative({ tokens }: Analysis, entry: Entry, match: Match): 
     case 'marital_status':
       return isWedToThing(tokens, match)
     case 'allergies':
-      return match.valueFrom >= 0 && NO_ALLERGEN.has((tokens[match.valueFrom] as Token).norm)
+      return (
+        match.valueFrom >= 0 &&
+        (NO_ALLERGEN.has((tokens[match.valueFrom] as Token).norm) || isOwnedKiller(tokens, match))
+      )
+    case 'home':
+      return isHomeOfNoName(tokens, match)
     case 'name':
       return hasOtherName(tokens, match)
     case 'likes':
@@ -43,6 +48,20 @@ function isWedToThing(tokens: readonly Token[], { from, to }: Match): boolean {
   return false
 }
 const OWNER = /^(?:my|his|her|their|our|your|the)$/
+
+/** `my cats could kill me`: whose they are, and no allergy of anybody's. */
+function isOwnedKiller(tokens: readonly Token[], { valueFrom, to }: Match): boolean {
+  if (!OWNER.test(tokens[valueFrom - 1]?.norm ?? '')) return false
+  for (let at = valueFrom; at < to; at++) if (/^kill(?:ed)?$/.test((tokens[at] as Token).norm)) return true
+  return false
+}
+
+/** `home is the best place in town`: what is said of a home without a name of its own praises it. */
+function isHomeOfNoName(tokens: readonly Token[], { from, to, valueFrom }: Match): boolean {
+  if (valueFrom < 0 || tokens[from]?.norm !== 'home') return false
+  for (let at = valueFrom; at < to; at++) if ((tokens[at] as Token).capital) return false
+  return true
+}
 
 function hasOtherName(tokens: readonly Token[], { from, to, valueFrom }: Match): boolean {
   for (let at = from + 1; at < (valueFrom < 0 ? to : valueFrom); at++) {
