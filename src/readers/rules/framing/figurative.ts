@@ -27,6 +27,11 @@ export function isFigurative({ tokens }: Analysis, entry: Entry, match: Match): 
         match.valueFrom >= 0 &&
         (NO_ALLERGEN.has((tokens[match.valueFrom] as Token).norm) || isOwnedKiller(tokens, match))
       )
+    case 'tool_state':
+      return (
+        /^(?:up|even|into|free|out)$/.test(tokens[match.to]?.norm ?? '') &&
+        /^broke/.test(tokens[match.to - 1]?.norm ?? '')
+      )
     case 'home':
       return isHomeOfNoName(tokens, match)
     case 'name':

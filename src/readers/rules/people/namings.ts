@@ -34,6 +34,8 @@ function calledAt(tokens: readonly Token[], source: NameSource, at: number): Nam
   if (to === from) return null
   if (BE.has(before)) {
     const who = tokens[at - 2]?.norm ?? ''
+    // `mine is called Fido`: of a kind that was spoken of, and nobody's name before it.
+    if (who === 'mine' || who === 'ours') return null
     return { from, to, cue: at, pronoun: NAMED_BY.has(who) ? who : '' }
   }
   if (NAMED_BY.has(before)) {
