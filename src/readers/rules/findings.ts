@@ -19,6 +19,7 @@ import { employersOfRoles } from './saying/employer-of-role.ts'
 import { endedFindings } from './saying/ended-findings.ts'
 import { favouriteFindings } from './saying/favourites.ts'
 import { genericFindings } from './saying/generic-findings.ts'
+import { leftFindings } from './saying/left-findings.ts'
 import { meetingFindings } from './saying/meeting-findings.ts'
 import { mineFindings } from './saying/mine-findings.ts'
 import { nounFindings } from './saying/noun-findings.ts'
@@ -110,6 +111,7 @@ function saidIn(
     ...meetingFindings(analysis, catalogue, index),
     ...favouriteFindings(analysis, catalogue, index, fromCatalogue),
     ...mineFindings(analysis, catalogue, index, before, findingsIn),
+    ...(tellsEmployer(fromCatalogue) ? [] : leftFindings(analysis, catalogue, index, before, findingsIn)),
   ]
   const said = [
     ...fromCatalogue,
@@ -132,13 +134,18 @@ function saidIn(
   return carriedOverFindings(analysis, catalogue, index, before, findingsIn)
 }
 
+function tellsEmployer(findings: readonly Finding[]): boolean {
+  return findings.some(({ question }) => question.catalogueEntry === 'workplace')
+}
+
 /** `We sold the car`: a car is what everybody drives, so it denies whichever is held. */
-function asEnded({ tokens }: Analysis, finding: Finding): Finding {
+function asEnded({ tokens, speakerAt }: Analysis, finding: Finding): Finding {
   const { question, values, denied, deniedStrength, statement } = finding
   const [only, ...more] = denied
   const isAny = question.catalogueEntry === 'vehicle' && values.length === 0 && more.length === 0
   const words = tokens.slice(statement.from, statement.to).map(({ norm }) => norm)
-  if (words.includes('selling') || !ENDS_STATEMENT.test(tokens[statement.to]?.norm ?? '.')) return finding
+  if (statement.subjectKey !== speakerAt(statement.from) || words.includes('selling')) return finding
+  if (!ENDS_STATEMENT.test(tokens[statement.to]?.norm ?? '.')) return finding
   return isAny && only?.answer === 'car'
     ? { ...finding, denied: [], deniedStrength: 0, fault: deniedStrength }
     : finding

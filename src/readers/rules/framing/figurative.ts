@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis.ts'
 import type { Entry } from '../catalogue/catalogue.ts'
 import type { Match } from '../catalogue/match-pattern.ts'
+import { genderOfName } from '../people/first-names.ts'
 import type { Token } from '../text/tokens.ts'
 import { BE } from '../text/word-lists.ts'
 
@@ -27,6 +28,12 @@ export function isFigurative({ tokens }: Analysis, entry: Entry, match: Match): 
         match.valueFrom >= 0 &&
         (NO_ALLERGEN.has((tokens[match.valueFrom] as Token).norm) || isOwnedKiller(tokens, match))
       )
+    case 'study':
+      return /^(?:the (?:moment|minute|weekend|office)|home|night|bedtime|last|work|once|breakfast|lunch)\b/.test(
+        `${tokens[match.to]?.norm} ${tokens[match.to + 1]?.norm}`,
+      )
+    case 'current_book':
+      return tokens[match.to]?.norm === "'s" || isFirstNameAlone(tokens, match)
     case 'tool_state':
       return (
         /^(?:up|even|into|free|out)$/.test(tokens[match.to]?.norm ?? '') &&
@@ -59,6 +66,11 @@ function isOwnedKiller(tokens: readonly Token[], { valueFrom, to }: Match): bool
   if (!OWNER.test(tokens[valueFrom - 1]?.norm ?? '')) return false
   for (let at = valueFrom; at < to; at++) if (/^kill(?:ed)?$/.test((tokens[at] as Token).norm)) return true
   return false
+}
+
+/** `I'm reading Ana a story` */
+function isFirstNameAlone(tokens: readonly Token[], { valueFrom, to }: Match): boolean {
+  return to - valueFrom === 1 && genderOfName((tokens[valueFrom] as Token).norm) !== null
 }
 
 /** `home is the best place in town`: what is said of a home without a name of its own praises it. */

@@ -198,7 +198,7 @@ const TOGETHER = new Set('together engaged married dating hitched couple item'.s
 const APART = new Set('divorced separated'.split(' '))
 /** `Ivo and Petra | broke up last week`: nothing of theirs that was split, `split the bill`. */
 const PARTED =
-  /^(?:(?:officially|just|finally|eventually|recently|have|'ve|has|had|since) )*(?:(?:broke|broken|split|splitting|breaking) up|split|parted(?: ways)?|called it (?:quits|a day)|went (?:our|their) separate ways|(?:are|'re|is) (?:breaking|splitting) up|(?:are|'re) (?:no longer|not) (?:together|a couple)|are n't (?:together|a couple)|got divorced|are getting divorced)(?= *$| [.,;:!?()–—-]| (?:last|in|after|and|but|because|over|ago|yesterday|this|two|three|a|since|for|so|at|on|when|recently|months|weeks|years|any|anymore|now|today|again|back|before)\b)/
+  /^(?:(?:officially|just|finally|eventually|recently|have|'ve|has|had|since) )*(?:separated|(?:broke|broken|split|splitting|breaking) up|split|parted(?: ways)?|called it (?:quits|a day)|went (?:our|their) separate ways|(?:are|'re|is) (?:breaking|splitting) up|(?:are|'re) (?:no longer|not) (?:together|a couple)|are n't (?:together|a couple)|got divorced|are getting divorced)(?= *$| [.,;:!?()–—-]| (?:last|in|after|and|but|because|over|ago|yesterday|this|two|three|a|since|for|so|at|on|when|recently|months|weeks|years|any|anymore|now|today|again|back|before)\b)/
 const PARTED_WORDS = 12
 const PAST_TENSE = /^(?:was|were|n't|not|never|if)$/
 
