@@ -28,6 +28,8 @@ export function isFigurative({ tokens }: Analysis, entry: Entry, match: Match): 
         match.valueFrom >= 0 &&
         (NO_ALLERGEN.has((tokens[match.valueFrom] as Token).norm) || isOwnedKiller(tokens, match))
       )
+    case 'health_conditions':
+      return tokens[match.valueFrom]?.norm === 'expecting' && EXPECTED.test(tokens[match.to]?.norm ?? '.') === false
     case 'study':
       return /^(?:the (?:moment|minute|weekend|office)|home|night|bedtime|last|work|once|breakfast|lunch)\b/.test(
         `${tokens[match.to]?.norm} ${tokens[match.to + 1]?.norm}`,
@@ -63,10 +65,15 @@ const OWNER = /^(?:my|his|her|their|our|your|the)$/
 
 /** `my cats could kill me`: whose they are, and no allergy of anybody's. */
 function isOwnedKiller(tokens: readonly Token[], { valueFrom, to }: Match): boolean {
-  if (!OWNER.test(tokens[valueFrom - 1]?.norm ?? '')) return false
+  const before = tokens[valueFrom - 1]?.norm ?? ''
+  if (!OWNER.test(before) && before !== "'s" && !OWNER.test(tokens[valueFrom]?.norm ?? '')) return false
   for (let at = valueFrom; at < to; at++) if (/^kill(?:ed)?$/.test((tokens[at] as Token).norm)) return true
   return false
 }
+
+/** `we're expecting`, `expecting twins`; whoever expects guests or snow is not pregnant. */
+const EXPECTED =
+  /^(?:\P{L}.*|a|an|our|my|their|his|her|another|baby|twins|triplets|again|in|on|this|next|and|but|so|now|soon|too|any|at|for|since|child|number|with)$/u
 
 /** `I'm reading Ana a story` */
 function isFirstNameAlone(tokens: readonly Token[], { valueFrom, to }: Match): boolean {

@@ -24,6 +24,7 @@ const OVER: Readonly<Record<string, RegExp>> = {
     `${I} (?:do n't|no longer|don't) work there`,
     `${I} (?:quit|resigned) there`,
     `${I} (?:quit|left) the (?:company|firm)`,
+    `${I} (?:gave|given|handed|put) in my (?:notice|resignation)`,
   ),
   vehicle: whole(
     `${I} (?:sold|scrapped|wrote off|totalled|totaled|got rid of|gotten rid of|given up|gave up|gave away) ${MINE} car`,
@@ -78,7 +79,9 @@ function endedIn(analysis: Analysis, catalogue: CompiledCatalogue, index: number
 }
 
 /** One of these is in all of them. */
-const ENDS = new Set('job work there fired sacked off redundant go company firm car i me my'.split(' '))
+const ENDS = new Set(
+  'job work there fired sacked off redundant go company firm car notice resignation i me my'.split(' '),
+)
 
 function hasEnd(tokens: readonly Token[], { from, to }: Clause): boolean {
   for (let at = from; at < to; at++) if (ENDS.has((tokens[at] as Token).norm)) return true

@@ -6,6 +6,7 @@ import { lastingByNature } from '../framing/by-nature.ts'
 import { PROBABILITY } from '../probabilities.ts'
 import type { Sentence } from '../text/sentences.ts'
 import { normsOf, type Token } from '../text/tokens.ts'
+import { captureAnswer } from '../values/headed-values.ts'
 import type { Captured, Value } from '../values/value-phrases.ts'
 import { captureValue } from '../values/values.ts'
 import { isIdiom } from './carried-value.ts'
@@ -69,13 +70,22 @@ function askedFor({ tokens }: Analysis, catalogue: CompiledCatalogue, { from, to
 function answerIn(analysis: Analysis, entry: Entry, { from, to }: Sentence): Captured | null {
   const { tokens } = analysis
   let start = from
-  while (start < to && OPENS.has((tokens[start] as Token).norm)) start++
+  const keepsThe = entry.value === 'name' || entry.value === 'phrase'
+  while (start < to && OPENS.has((tokens[start] as Token).norm) && !(keepsThe && tokens[start]?.norm === 'the')) start++
   if (start >= to || entry.notValues.includes((tokens[start] as Token).norm)) return null
   const comma = endOfAnswer(analysis, entry, start, to)
-  const captured = captureValue(analysis, start, comma, entry.value, entry.shape === 'any_of')
+  const captured =
+    headed(analysis, entry, start, comma) ?? captureValue(analysis, start, comma, entry.value, entry.shape === 'any_of')
   if (captured === null || captured.values.length === 0 || captured.to < comma) return null
   if (captured.values.some(({ answer }) => isIdiom(answer))) return null
+  if (headed(analysis, entry, start, comma) !== null) return captured
   return captured.values.every((value) => isAnswer(analysis, entry, value, start, captured.to)) ? captured : null
+}
+
+/** One of the answers that the entry knows, by its last word too. */
+function headed(analysis: Analysis, entry: Entry, from: number, to: number): Captured | null {
+  const captured = entry.shape === 'any_of' ? null : captureAnswer(analysis, entry, from, to)
+  return captured !== null && captured.to >= to ? captured : null
 }
 
 /** Before `, always`; a list goes on over its commas. */

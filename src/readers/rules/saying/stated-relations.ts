@@ -219,7 +219,8 @@ export function couplesByName(
     const hasParted =
       sentence.mark !== '?' &&
       PARTED.test(normsOf(tokens, other.to, Math.min(sentence.to, other.to + PARTED_WORDS))) &&
-      !opensStory(tokens, sentence.from, one.from)
+      !opensStory(tokens, sentence.from, one.from) &&
+      !normsOf(tokens, other.to, sentence.to).includes('back together')
     const isOver = APART.has(word) || hasParted
     const says = isOver || TOGETHER.has(word)
     const denied = tokens.slice(other.to, verb).some(({ norm }) => PAST_TENSE.test(norm))
