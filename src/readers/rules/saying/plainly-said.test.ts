@@ -165,7 +165,6 @@ Ben and I aren't together anymore => user.partner - Ben
 Ben and Ana broke up => ben.partner - Ana
 Ben broke up with me => user.partner - Ben
 I broke up with Ben => user.partner - Ben
-I'm not with Ben anymore => user.partner - Ben
 Ich habe mich von Ben getrennt => user.partner - Ben
 Ben und ich haben uns getrennt => user.partner - Ben
 My boyfriend and I broke up => user.partner !
