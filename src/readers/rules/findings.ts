@@ -13,14 +13,19 @@ import { PROBABILITY } from './probabilities.ts'
 import { fieldFindings } from './records/field-findings.ts'
 import { withoutPublished } from './records/publication.ts'
 import { carriedOverFindings, onlyCorrects } from './saying/carried-over.ts'
+import { employersOfRoles } from './saying/employer-of-role.ts'
+import { endedFindings } from './saying/ended-findings.ts'
 import { faultFindings } from './saying/fault-findings.ts'
 import { withWhatIsRight } from './saying/fault-values.ts'
 import { favouriteFindings } from './saying/favourites.ts'
 import { genericFindings } from './saying/generic-findings.ts'
+import { leftFindings } from './saying/left-findings.ts'
 import { meetingFindings } from './saying/meeting-findings.ts'
+import { mineFindings } from './saying/mine-findings.ts'
 import { nounFindings } from './saying/noun-findings.ts'
 import { relationFindings } from './saying/relation-findings.ts'
 import { replyFindings } from './saying/replies.ts'
+import { selfAnswered } from './saying/self-answered.ts'
 import type { Sentence } from './text/sentences.ts'
 import { isFault } from './text/states.ts'
 import { homesOfAddresses } from './values/home-of-address.ts'
@@ -101,11 +106,14 @@ function saidIn(
   before: readonly Finding[],
 ): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
-  const fromCatalogue = catalogueFindings(analysis, catalogue, index)
+  const ofPatterns = catalogueFindings(analysis, catalogue, index).map((each) => asEnded(analysis, each))
+  const fromCatalogue = [...ofPatterns, ...employersOfRoles(analysis, catalogue, index, ofPatterns)]
   const relations = [
     ...relationFindings(analysis, catalogue, index).map((each) => negated(analysis, each)),
     ...meetingFindings(analysis, catalogue, index),
     ...favouriteFindings(analysis, catalogue, index, fromCatalogue),
+    ...mineFindings(analysis, catalogue, index, before, findingsIn),
+    ...(tellsEmployer(fromCatalogue) ? [] : leftFindings(analysis, catalogue, index, before, findingsIn)),
   ]
   const said = [
     ...fromCatalogue,
@@ -115,16 +123,38 @@ function saidIn(
   if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence)) return said
   const generic = genericFindings(analysis, catalogue, index, said)
   const own = [...said, ...generic].filter(namesMoreThanAFault)
-  const faults = faultFindings(analysis, catalogue, index)
+  const faults = [...endedFindings(analysis, catalogue, index), ...faultFindings(analysis, catalogue, index)]
     .filter((each) => !own.some(({ statement }) => overlap(statement, each.statement)))
     .flatMap((each) => withWhatIsRight(analysis, catalogue, each))
   // A fault names what it is about itself, whatever was spoken of before.
   if (own.length + faults.length > 0)
     return [...own, ...faults].filter(({ statement }) => !isUnreal(analysis, statement))
+  const answered = selfAnswered(analysis, catalogue, index)
+  if (answered.length > 0) return answered
   const replies = replyFindings(analysis, catalogue, index, findingsIn)
   if (replies.length > 0) return replies
   return carriedOverFindings(analysis, catalogue, index, before, findingsIn)
 }
+
+function tellsEmployer(findings: readonly Finding[]): boolean {
+  return findings.some(({ question }) => question.catalogueEntry === 'workplace')
+}
+
+/** `We sold the car`: a car is what everybody drives, so it denies whichever is held. */
+function asEnded({ tokens, speakerAt }: Analysis, finding: Finding): Finding {
+  const { question, values, denied, deniedStrength, statement } = finding
+  const [only, ...more] = denied
+  const isAny = question.catalogueEntry === 'vehicle' && values.length === 0 && more.length === 0
+  const words = tokens.slice(statement.from, statement.to).map(({ norm }) => norm)
+  if (statement.subjectKey !== speakerAt(statement.from) || words.includes('selling')) return finding
+  if (!ENDS_STATEMENT.test(tokens[statement.to]?.norm ?? '.')) return finding
+  return isAny && only?.answer === 'car'
+    ? { ...finding, denied: [], deniedStrength: 0, fault: deniedStrength }
+    : finding
+}
+
+const ENDS_STATEMENT =
+  /^(?:[^\p{L}\p{N}]|(?:and|but|so|because|since|after|last|this|in|on|at|to|for|yesterday|today|now|again|any|anymore|recently|already|when|as)$)/u
 
 /** `My door code is wrong` gives no code, whatever form codes have; a `valid` among listed answers is one. */
 function namesMoreThanAFault({ values, denied, question }: Finding): boolean {

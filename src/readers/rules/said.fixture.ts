@@ -31,6 +31,21 @@ function shown({ question, values, denied }: Finding): string {
   return [question.key, answers, ...denied.map(({ answer }) => `- ${answer}`)].filter((part) => part !== '').join(' ')
 }
 
+/** The same with what the user said in the turns before. */
+function afterTurns(turns: readonly string[], text: string): Passage {
+  const { evidence } = passageOf(text)
+  const context = turns.map((turn, at) => ({ ...evidence, id: `t${at}`, text: turn }))
+  return { evidence, context } as unknown as Passage
+}
+
+/** What the last of several turns says, with `||` between them; a fault with what is held shows as `!`. */
+export const saidLast = (conversation: string): readonly string[] => {
+  const turns = conversation.split(' || ')
+  return findingsIn(afterTurns(turns.slice(0, -1), turns.at(-1) as string), catalogue)
+    .filter(({ rule }) => !rule.endsWith('.opposite'))
+    .map((each) => `${shown(each)}${each.fault === undefined ? '' : ' !'}`)
+}
+
 /** What a text says, as `key answer + answer - denied`; a written `\n` in it is a line break. */
 export const said = (text: string, source?: SourceClass): readonly string[] =>
   findingsIn(passageOf(text.replaceAll('\\n', '\n'), source), catalogue).map(shown)

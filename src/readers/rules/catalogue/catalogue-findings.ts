@@ -145,6 +145,7 @@ function subjectOf(
   if (statement.spec.weak === true && entry.value === 'site' && !hasCapital(analysis, match)) return null
   if (statement.spec.firstPerson === true && (analysis.tokens[subject.from] as Token).norm !== 'i') return null
   if (entry.key === 'name' && (isTieOfOwner(subject.key) || isTitle(analysis, match))) return null
+  if (entry.key === 'due_date' && subject.key.endsWith('.baby')) return null
   if (isPlural(subject.key) && entry.value === 'age' && entry.shape === 'number') return null
   return subject.key
 }

@@ -261,6 +261,17 @@ function specsOf(entry: EntrySpec): readonly StatementSpec[] {
   return entry.says.map((each) => (typeof each === 'string' ? { say: each } : each))
 }
 
+/**
+ * Whoever says something `on 3 March` may say it `in March`: a day has no `in` before it, and a month no `on`. Over a gap an
+ * `in` may be of anything.
+ */
+function withMonths(pattern: string): string {
+  if (pattern.includes('*')) return pattern
+  return pattern.replace(/(?<= )(\S*?\bon)((?:\|\S*?)?\??)(?= (?:the\? )?\{v\})/u, (word, on: string, rest: string) =>
+    /(?:^|\|)in(?:\||\?|$)/.test(word) ? word : `${on}|in${rest}`,
+  )
+}
+
 function compileEntry(spec: EntrySpec): Entry {
   let askPatterns: readonly Pattern[] | undefined
   let answerByStems: ReadonlyMap<string, string> | undefined
@@ -269,7 +280,7 @@ function compileEntry(spec: EntrySpec): Entry {
   return {
     ...spec,
     statements: specsOf(spec).map((each, index) => ({
-      pattern: compilePattern(each.say),
+      pattern: compilePattern(spec.value === 'date' ? withMonths(each.say) : each.say),
       spec: each,
       rule: `${spec.key}.says.${index}`,
     })),

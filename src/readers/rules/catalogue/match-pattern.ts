@@ -240,14 +240,19 @@ function takeFormer(walk: Walk, index: number, at: number): boolean {
 }
 
 const AFTER_END = new Set(
-  'last next yesterday on in at every twice three daily once again now today tonight and but , with before after since for to too as by when because each this'.split(
+  'last next yesterday on in at every twice three daily once again now today tonight and but , with before after since for to too as by when because each this any anymore'.split(
     ' ',
   ),
 )
 
 function isEnd(analysis: Analysis, at: number, limit: number): boolean {
   const token = at < limit ? analysis.tokens[at] : undefined
-  return token === undefined || token.kind === 'mark' || AFTER_END.has(token.norm) || /days?s?$/.test(token.norm)
+  return (
+    token === undefined ||
+    (token.kind === 'mark' && token.norm !== "'") ||
+    AFTER_END.has(token.norm) ||
+    /days?s?$/.test(token.norm)
+  )
 }
 
 /** `tea more than | coffee`: what the value is set against is said not to be it. */

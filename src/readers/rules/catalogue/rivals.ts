@@ -101,7 +101,7 @@ function weightOf({ entry, statement, match }: Rival, against: Rival): number {
     words +
     known -
     (isLoose(entry, match, against) ? KNOWN_ANSWER : 0) -
-    (TAKES_ANYTHING.has(entry.key) ? KNOWN_ANSWER : 0)
+    (TAKES_ANYTHING.has(entry.key) && !(entry.key === 'tools_used' && against.entry.key === 'home') ? KNOWN_ANSWER : 0)
   )
 }
 const KNOWN_ANSWER = 1.5

@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis.ts'
 import type { Entry } from '../catalogue/catalogue.ts'
 import type { Match } from '../catalogue/match-pattern.ts'
+import { genderOfName } from '../people/first-names.ts'
 import type { Token } from '../text/tokens.ts'
 import { BE } from '../text/word-lists.ts'
 
@@ -23,7 +24,25 @@ export function isFigurative({ tokens }: Analysis, entry: Entry, match: Match): 
     case 'marital_status':
       return isWedToThing(tokens, match)
     case 'allergies':
-      return match.valueFrom >= 0 && NO_ALLERGEN.has((tokens[match.valueFrom] as Token).norm)
+      return (
+        match.valueFrom >= 0 &&
+        (NO_ALLERGEN.has((tokens[match.valueFrom] as Token).norm) || isOwnedKiller(tokens, match))
+      )
+    case 'health_conditions':
+      return tokens[match.valueFrom]?.norm === 'expecting' && EXPECTED.test(tokens[match.to]?.norm ?? '.') === false
+    case 'study':
+      return /^(?:the (?:moment|minute|weekend|office)|home|night|bedtime|last|work|once|breakfast|lunch)\b/.test(
+        `${tokens[match.to]?.norm} ${tokens[match.to + 1]?.norm}`,
+      )
+    case 'current_book':
+      return tokens[match.to]?.norm === "'s" || isFirstNameAlone(tokens, match)
+    case 'tool_state':
+      return (
+        /^(?:up|even|into|free|out)$/.test(tokens[match.to]?.norm ?? '') &&
+        /^broke/.test(tokens[match.to - 1]?.norm ?? '')
+      )
+    case 'home':
+      return isHomeOfNoName(tokens, match)
     case 'name':
       return hasOtherName(tokens, match)
     case 'likes':
@@ -43,6 +62,30 @@ function isWedToThing(tokens: readonly Token[], { from, to }: Match): boolean {
   return false
 }
 const OWNER = /^(?:my|his|her|their|our|your|the)$/
+
+/** `my cats could kill me`: whose they are, and no allergy of anybody's. */
+function isOwnedKiller(tokens: readonly Token[], { valueFrom, to }: Match): boolean {
+  const before = tokens[valueFrom - 1]?.norm ?? ''
+  if (!OWNER.test(before) && before !== "'s" && !OWNER.test(tokens[valueFrom]?.norm ?? '')) return false
+  for (let at = valueFrom; at < to; at++) if (/^kill(?:ed)?$/.test((tokens[at] as Token).norm)) return true
+  return false
+}
+
+/** `we're expecting`, `expecting twins`; whoever expects guests or snow is not pregnant. */
+const EXPECTED =
+  /^(?:\P{L}.*|a|an|our|my|their|his|her|another|baby|twins|triplets|again|in|on|this|next|and|but|so|now|soon|too|any|at|for|since|child|number|with)$/u
+
+/** `I'm reading Ana a story` */
+function isFirstNameAlone(tokens: readonly Token[], { valueFrom, to }: Match): boolean {
+  return to - valueFrom === 1 && genderOfName((tokens[valueFrom] as Token).norm) !== null
+}
+
+/** `home is the best place in town`: what is said of a home without a name of its own praises it. */
+function isHomeOfNoName(tokens: readonly Token[], { from, to, valueFrom }: Match): boolean {
+  if (valueFrom < 0 || tokens[from]?.norm !== 'home') return false
+  for (let at = valueFrom; at < to; at++) if ((tokens[at] as Token).capital) return false
+  return true
+}
 
 function hasOtherName(tokens: readonly Token[], { from, to, valueFrom }: Match): boolean {
   for (let at = from + 1; at < (valueFrom < 0 ? to : valueFrom); at++) {

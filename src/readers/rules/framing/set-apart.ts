@@ -47,6 +47,21 @@ export function setApart({ tokens }: Analysis, sentence: Sentence): SetApart | n
   return isShort(tokens, is) && isShort(tokens, isNot) ? { is, isNot } : null
 }
 
+const ONLY = new Set(['just', 'only', 'simply', 'rather'])
+
+/** The same over two sentences: `No, not Porto. Berlin.`, `Not nuts. Just peanuts.`; the second says nothing else. */
+export function setApartFromBefore(analysis: Analysis, before: Sentence, sentence: Sentence): SetApart | null {
+  const { tokens } = analysis
+  if (before.mark === '?' || sentence.mark === '?' || before.region !== sentence.region) return null
+  const start = afterLinks(tokens, leadEnd(tokens, before), before.to)
+  if (!/^(?:not|n't)$/.test(tokens[start]?.norm ?? '') || negatorFrom(tokens, start + 1, before.to) >= 0) return null
+  let from = afterLinks(tokens, leadEnd(tokens, sentence), sentence.to)
+  while (from < sentence.to && ONLY.has((tokens[from] as Token).norm)) from++
+  if (negatorFrom(tokens, from, sentence.to) >= 0) return null
+  const [is, isNot] = [trimmed(tokens, { from, to: sentence.to }), trimmed(tokens, { from: start + 1, to: before.to })]
+  return isShort(tokens, is) && isShort(tokens, isNot) ? { is, isNot } : null
+}
+
 function negatorFrom(tokens: readonly Token[], from: number, to: number): number {
   for (let at = from; at < to; at++) {
     const { norm } = tokens[at] as Token

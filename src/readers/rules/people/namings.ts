@@ -13,6 +13,12 @@ export interface Naming {
 }
 
 const CALLED = new Set(['called', 'named', 'nicknamed'])
+const THINGS = new Set(
+  `cafe café firm company startup start-up shop store restaurant bar pub school agency studio place bakery band book novel film movie show game app
+  site website village town street hotel hospital practice organisation organization charity project product`.split(
+    /\s+/,
+  ),
+)
 const NAMED_BY = new Set('he she it they'.split(' '))
 const OWNERS = new Set('his her its their whose'.split(' '))
 
@@ -34,6 +40,8 @@ function calledAt(tokens: readonly Token[], source: NameSource, at: number): Nam
   if (to === from) return null
   if (BE.has(before)) {
     const who = tokens[at - 2]?.norm ?? ''
+    // `mine is called Fido`: of a kind that was spoken of, and nobody's name before it.
+    if (who === 'mine' || who === 'ours') return null
     return { from, to, cue: at, pronoun: NAMED_BY.has(who) ? who : '' }
   }
   if (NAMED_BY.has(before)) {
@@ -41,6 +49,8 @@ function calledAt(tokens: readonly Token[], source: NameSource, at: number): Nam
       tokens[at - 3]?.norm === 'what' || tokens[at - 2]?.norm === 'what' || tokens[at - 2]?.norm === 'whatsit'
     return asks ? { from, to, cue: at, pronoun: before } : null
   }
+  // `a barista at a cafe called Bean`: the cafe has the name.
+  if (THINGS.has(before)) return null
   return tokens[at - 1]?.kind === 'word' && !tokens[at - 1]?.capital ? { from, to, cue: at, pronoun: '' } : null
 }
 

@@ -2,7 +2,7 @@ import type { Analysis } from '../analysis.ts'
 import { captureComplement } from '../asking/complement.ts'
 import type { CompiledCatalogue } from '../catalogue/catalogue.ts'
 import { type Finding, toFinding } from '../finding.ts'
-import { type SetApart, setApart } from '../framing/set-apart.ts'
+import { type SetApart, setApart, setApartFromBefore } from '../framing/set-apart.ts'
 import { FACET, PROBABILITY } from '../probabilities.ts'
 import type { Sentence } from '../text/sentences.ts'
 import type { Token } from '../text/tokens.ts'
@@ -25,7 +25,8 @@ export function carriedOverFindings(
 ): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
   const previous = createPrevious(analysis, before, catalogue, findingsOf)
-  const set = setApart(analysis, sentence)
+  const last = analysis.sentences[index - 1]
+  const set = setApart(analysis, sentence) ?? (last === undefined ? null : setApartFromBefore(analysis, last, sentence))
   if (set !== null) {
     const found = setAgainst(analysis, catalogue, index, set, previous)
     if (found !== null) return [asCorrection(found)]

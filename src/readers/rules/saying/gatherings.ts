@@ -9,6 +9,7 @@ export const GATHERINGS: ReadonlySet<string> = list(`
   basketball volleyball handball netball cricket bouldering climbing ballet gymnastics athletics rowing aerobics bootcamp
   piano guitar violin cello flute drums clarinet oboe trumpet saxophone ukulele accordion singing pottery ceramics
   physio physiotherapy therapy counselling playgroup scouts brownies cubs mass worship bingo bridge
+  deploy deploys deployment deployments releases backups
   board committee council assembly agm review game match tournament training-session strength intervals cardio crossfit`)
 
 /** May stand before it as part of its name. */
@@ -27,7 +28,7 @@ export const OF_TIMETABLES: ReadonlySet<string> = list(
 
 /** In themselves of every week. */
 export const OFTEN: ReadonlySet<string> = list(
-  'lessons classes rehearsals trainings club choir swimming judo karate yoga pilates ballet football tennis physio standup stand-up scouts brownies cubs playgroup',
+  'deploys deployments releases backups lessons classes rehearsals trainings club choir swimming judo karate yoga pilates ballet football tennis physio standup stand-up scouts brownies cubs playgroup',
 )
 
 /** Once, by its nature. */

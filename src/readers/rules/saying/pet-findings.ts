@@ -133,7 +133,7 @@ function ownerOf(analysis: Analysis, sentence: Sentence, from: number, animal: A
   if (owner !== null && owner.from >= sentence.from) return owner.kind === 'listener' ? null : owner.key
   const before = tokens[from - 1]?.norm ?? ''
   if (before === 'the') return ofTheHouse(analysis, sentence, from, animal)
-  const takes = takingVerb(tokens, sentence, from)
+  const takes = takingVerb(analysis, sentence, from)
   return takes === null ? null : subjectBefore(analysis, sentence, takes)
 }
 
@@ -168,12 +168,34 @@ function othersIn({ mentions, isQuoted, passage }: Analysis, sentence: Sentence,
 }
 
 /** `has a`, `'ve got two`, `we're keeping`, `adopted a`: before the article, its verb; null for any other. */
-function takingVerb(tokens: readonly Token[], sentence: Sentence, from: number): number | null {
+function takingVerb(analysis: Analysis, sentence: Sentence, from: number): number | null {
+  const { tokens } = analysis
   let at = from - 1
   while (at > sentence.from && (COUNTS.has((tokens[at] as Token).norm) || NUMBER_WORDS.has((tokens[at] as Token).norm)))
     at--
   const norm = tokens[at]?.norm ?? ''
-  return at >= sentence.from && TAKES_IN.has(norm) ? at : null
+  if (at >= sentence.from && TAKES_IN.has(norm)) return at
+  const before = at < from - 1 ? keptBefore(analysis, sentence, at) : null
+  return before === null ? null : takingVerb(analysis, sentence, before)
+}
+
+const JOINS = new Set([',', 'and', 'plus', '&'])
+const LONGEST_NAMING = 4
+
+/** `a cat called Pickle and | a rabbit`: where the phrase of the animal before it in the list begins; null where there is none. */
+function keptBefore({ tokens }: Analysis, sentence: Sentence, join: number): number | null {
+  let end = join
+  while (end > sentence.from && JOINS.has((tokens[end] as Token).norm)) end--
+  if (end === join) return null
+  for (let at = end; at > Math.max(sentence.from, end - LONGEST_NAMING); at--) {
+    const token = tokens[at] as Token
+    for (let start = Math.max(sentence.from, at - 1); start <= at; start++) {
+      const animal = animalAt(tokens, start)
+      if (animal !== null && animal.to === at + 1) return describedFrom(tokens, sentence, start)
+    }
+    if (!token.capital && !/^(?:called|named|,|\(|\))$/.test(token.norm)) return null
+  }
+  return null
 }
 const COUNTS = new Set(
   'a an another some new our my her his their both these also now of couple pair the finally just on'.split(' '),

@@ -92,9 +92,9 @@ function claimsOf(analysis: Analysis, catalogue: CompiledCatalogue, relation: Re
       { ...plain, subject: ownerKey, attribute: group, names: namesFrom(analysis, relation), isOneOfSeveral: true },
     ]
   if (PARTNERS.has(role)) {
-    const isOver = isLateOrGone(analysis, relation)
+    const isOver = isLateOrGone(analysis, relation) || wasNamedSo(analysis, relation)
     const partner = { ...plain, subject: ownerKey, attribute: 'partner', isDenied: isOver || isDenied }
-    return isOver && isSpouse(role) && !isFormer(analysis, relation)
+    return isLateOrGone(analysis, relation) && isSpouse(role) && !isFormer(analysis, relation)
       ? [partner, { ...plain, subject: ownerKey, attribute: 'marital_status', names: ['widowed'] }]
       : [partner]
   }
@@ -145,9 +145,29 @@ function isLateOrGone(analysis: Analysis, relation: Relation): boolean {
   for (let at = Math.max(0, relation.from - 1); at < relation.to; at++) {
     if ((tokens[at] as Token).norm === 'late') return true
   }
+  if (beforeNaming(tokens, relation).includes('late')) return true
   const next = tokens[relation.to]?.norm ?? ''
   const then = tokens[relation.to + 1]?.norm ?? ''
   return next === 'died' || (next === 'passed' && then === 'away') || isFormer(analysis, relation)
+}
+
+/** `my late husband was | called Karl`: the words of the same clause before a name that is only given later. */
+function beforeNaming(tokens: readonly Token[], { from }: Relation): readonly string[] {
+  if (!/^(?:called|named|nicknamed|'s|name)$/.test(tokens[from]?.norm ?? '')) return []
+  const words: string[] = []
+  for (let at = from - 1; at >= Math.max(0, from - NAMED_AFTER) && tokens[at]?.kind !== 'mark'; at--)
+    words.push((tokens[at] as Token).norm)
+  return words
+}
+const NAMED_AFTER = 4
+
+/** `My husband was called Karl`: nobody says so of whom they are with. */
+function wasNamedSo({ tokens }: Analysis, relation: Relation): boolean {
+  const [before] = beforeNaming(tokens, relation)
+  if (before === 'was') return true
+  for (let at = relation.from; at < relation.to; at++)
+    if (tokens[at]?.norm === 'name') return tokens[at + 1]?.norm === 'was'
+  return false
 }
 
 function isFormer({ tokens }: Analysis, { from, to }: Relation): boolean {

@@ -93,6 +93,8 @@ function saidOfName({ tokens, mentions, text }: Analysis, sentence: Sentence): r
     const isDenied = /(?:^| )(?:not|n't|no longer)(?: |$)/.test(normsOf(tokens, to, start))
     const role = mentions.startingAt(start, false)
     if (role?.kind !== 'role' || role.key === null || !role.key.includes('.')) continue
+    // `Rex is my brother's`: his, and not he.
+    if (tokens[role.to]?.norm === "'s" && tokens[role.to + 1]?.kind !== 'word') continue
     const dot = role.key.lastIndexOf('.')
     const name = text.slice((tokens[from] as Token).start, (tokens[to - 1] as Token).end)
     found.push({ ownerKey: role.key.slice(0, dot), role: role.key.slice(dot + 1), name, from, to: role.to, isDenied })
@@ -194,6 +196,10 @@ function speaksOfSelf(tokens: readonly Token[], from: number, to: number): boole
 
 const TOGETHER = new Set('together engaged married dating hitched couple item'.split(' '))
 const APART = new Set('divorced separated'.split(' '))
+/** `Ivo and Petra | broke up last week`: nothing of theirs that was split, `split the bill`. */
+const PARTED =
+  /^(?:(?:officially|just|finally|eventually|recently|have|'ve|has|had|since) )*(?:separated|(?:broke|broken|split|splitting|breaking) up|split|parted(?: ways)?|called it (?:quits|a day)|went (?:our|their) separate ways|(?:are|'re|is) (?:breaking|splitting) up|(?:are|'re) (?:no longer|not) (?:together|a couple)|are n't (?:together|a couple)|got divorced|are getting divorced)(?= *$| [.,;:!?()–—-]| (?:last|in|after|and|but|because|over|ago|yesterday|this|two|three|a|since|for|so|at|on|when|recently|months|weeks|years|any|anymore|now|today|again|back|before)\b)/
+const PARTED_WORDS = 12
 const PAST_TENSE = /^(?:was|were|n't|not|never|if)$/
 
 /** `Ivo and Petra are engaged`: partners of each other; `Ivo and I are divorced`: no longer. */
@@ -210,21 +216,39 @@ export function couplesByName(
     let verb = other.to
     while (verb < sentence.to && TO_TOGETHER.has((tokens[verb] as Token).norm)) verb++
     const word = tokens[verb]?.norm ?? ''
-    const isOver = APART.has(word)
+    const hasParted =
+      sentence.mark !== '?' &&
+      PARTED.test(normsOf(tokens, other.to, Math.min(sentence.to, other.to + PARTED_WORDS))) &&
+      !opensStory(tokens, sentence.from, one.from) &&
+      !normsOf(tokens, other.to, sentence.to).includes('back together')
+    const isOver = APART.has(word) || hasParted
     const says = isOver || TOGETHER.has(word)
     const denied = tokens.slice(other.to, verb).some(({ norm }) => PAST_TENSE.test(norm))
-    if (!says || verb >= sentence.to || verb === other.to || denied) continue
+    if (!hasParted && (!says || verb >= sentence.to || verb === other.to || denied)) continue
     for (const [owner, of] of [
       [one, other],
       [other, one],
     ] as const) {
       if (of.kind !== 'name') continue
       const name = analysis.text.slice((tokens[of.from] as Token).start, (tokens[of.to - 1] as Token).end)
-      const relation = { ownerKey: owner.key as string, role: 'partner', name, from: one.from, to: verb + 1 }
+      const relation = {
+        ownerKey: owner.key as string,
+        role: 'partner',
+        name,
+        from: one.from,
+        to: hasParted ? other.to + 1 : verb + 1,
+      }
       found.push({ relation, isOver })
     }
   }
   return found
+}
+
+/** `if Ben and I broke up`, `before Ana and Tom split up`: not that they did, or not what counts. */
+function opensStory(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++)
+    if (/^(?:if|unless|until|before|whether|when|not|n't)$/.test(tokens[at]?.norm ?? '')) return true
+  return false
 }
 
 const TO_TOGETHER = new Set(

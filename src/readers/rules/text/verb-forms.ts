@@ -4,6 +4,7 @@ const IRREGULAR: Readonly<Record<string, readonly [past: string, participle: str
   keep: ['kept', 'kept'], sing: ['sang', 'sung'], run: ['ran', 'run'], begin: ['began', 'begun'], become: ['became', 'become'],
   teach: ['taught', 'taught'], ride: ['rode', 'ridden'], row: ['rowed', 'rowed'], grow: ['grew', 'grown'], come: ['came', 'come'],
   sit: ['sat', 'sat'], swim: ['swam', 'swum'], write: ['wrote', 'written'], leave: ['left', 'left'], own: ['owned', 'owned'],
+  break: ['broke', 'broken'], lose: ['lost', 'lost'], find: ['found', 'found'], choose: ['chose', 'chosen'],
   sell: ['sold', 'sold'], buy: ['bought', 'bought'], give: ['gave', 'given'], stand: ['stood', 'stood'], know: ['knew', 'known'],
 } // biome-ignore format: a table
 

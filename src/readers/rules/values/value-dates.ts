@@ -32,15 +32,25 @@ function oneDate(
 ): Captured | null {
   const moment = source.moments.between(from, Math.min(limit, from + 8))[0]
   if (moment === undefined || moment.from > from + 2) return null
-  const answers = kind === 'weekday' ? [weekdayOf(moment)] : dayAnswers(moment, kind)
+  const answers = kind === 'weekday' ? [weekdayOf(moment)] : dayAnswers(moment, kind, source.moments.said().day)
   const values = answers.filter((answer) => answer !== '').map((answer) => ({ answer, share: 1 / answers.length }))
   return values.length === 0 ? null : { values, denied: [], to: moment.to }
 }
 
-function dayAnswers(moment: Moment, kind: 'date' | 'day_of_year'): readonly string[] {
+function dayAnswers(moment: Moment, kind: 'date' | 'day_of_year', today: number): readonly string[] {
+  if (moment.kind === 'month') return kind === 'date' ? monthAnswer(moment, today) : []
   if (moment.kind !== 'day' && moment.kind !== 'weekday') return []
   const days = [moment.firstDay, moment.otherDay].filter((day) => day !== null)
   return days.map((day) => (kind === 'day_of_year' && !moment.hasYear ? dayWithoutYear(day) : isoDay(day)))
+}
+
+/**
+ * A month by itself leaves the day open, and so does its answer: `in March 2027` is `2027-03`. Which year is meant shows where
+ * it is named or where the month is still to come; of a month gone by nobody knows.
+ */
+function monthAnswer({ firstDay, lastDay, hasYear }: Moment, today: number): readonly string[] {
+  if (firstDay === null || lastDay === null || (!hasYear && lastDay < today)) return []
+  return [isoDay(firstDay).slice(0, 7)]
 }
 
 function weekdayOf(moment: Moment): string {

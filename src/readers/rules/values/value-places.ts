@@ -117,7 +117,7 @@ const SITE_TOKENS = 4
 /** `Brandt Tooling`, `the harbour office`, `a small bakery`: an employer by name, or by the kind of place it is. */
 export function site(source: ValueSource, from: number, limit: number): Captured | null {
   const named = name(source, from, limit, false)
-  if (named !== null) return named
+  if (named !== null) return named.values.length === 1 ? ofTheirs(source, named, limit) : named
   const { tokens } = source
   const start = skipArticles(tokens, from, limit)
   const to = phraseEnd(source, start, limit, PLACE_STOPS)
@@ -125,6 +125,19 @@ export function site(source: ValueSource, from: number, limit: number): Captured
   if (to === start || to - start > SITE_TOKENS || last === undefined || !SITES.has(last.norm)) return null
   return withContrast(source, single(textOf(source, start, to), to), limit)
 }
+
+/** `St Mary's`, `St Mary's Hospital`: a house that has its name from somebody keeps all of it. */
+function ofTheirs(source: ValueSource, named: Captured, limit: number): Captured {
+  const { tokens } = source
+  const first = tokens.findIndex(
+    (token, at) => at < named.to && token.end > token.start && at >= named.to - SITE_TOKENS && SAINT.test(token.norm),
+  )
+  if (first < 0 || tokens[named.to]?.norm !== "'s" || named.to >= limit) return named
+  let to = named.to + 1
+  while (to < Math.min(limit, named.to + SITE_TOKENS) && isProperWord(tokens[to])) to++
+  return { ...named, values: [{ answer: textOf(source, first, to), share: 1 }], to }
+}
+const SAINT = /^(?:st|saint|sankt|queen|king)$/
 
 const PLACE_ENDS = new Set(
   "hotel restaurant cafe bar park garden island region area district square valley coast place parents grandparents 's '".split(
