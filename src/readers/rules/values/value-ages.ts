@@ -16,7 +16,7 @@ interface SaidOn {
 
 /**
  * An age grows, a year of birth stays: `34` said in the middle of 2024 is 1990 or 1989, in the shares of the year
- * that had gone by and that was still to come. A number like 1990 is the year itself. Of several ages each is one year, the likelier.
+ * that had gone by and that was still to come. A number like 1990 is the year itself. Of several ages the likelier year of each is one of the set for certain.
  */
 export function ages(source: ValueSource, from: number, limit: number, isList: boolean): Captured | null {
   const year = spokenYear(source.tokens, from, limit)
@@ -27,7 +27,7 @@ export function ages(source: ValueSource, from: number, limit: number, isList: b
   for (const number of found.numbers) {
     const years = yearsBehind(source, said, { number, from, to: found.to })
     if (years === null) return null
-    for (const { answer, share } of isList ? likelier(years) : years)
+    for (const { answer, share } of isList ? likelierWhole(years) : years)
       shares.set(answer, Math.min(1, (shares.get(answer) ?? 0) + share))
   }
   return { values: [...shares].map(([answer, share]) => ({ answer, share })), denied: [], to: found.to }
@@ -42,10 +42,9 @@ export function birthYearsOf(age: number, said: SaidOn): readonly Value[] {
   ]
 }
 
-/** The likelier of two years, whole; the later one of equals. */
-function likelier([first, second]: readonly Value[]): readonly Value[] {
-  const best = first !== undefined && second !== undefined && second.share > first.share ? second : first
-  return best === undefined ? [] : [{ ...best, share: 1 }]
+function likelierWhole(years: readonly Value[]): readonly Value[] {
+  const most = Math.max(...years.map(({ share }) => share))
+  return years.map((each) => (each.share === most ? { ...each, share: 1 } : each))
 }
 
 /** Null for what is neither an age nor a year of birth. */
