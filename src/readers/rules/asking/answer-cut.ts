@@ -7,7 +7,9 @@ import { clockInWords, dayInWords } from '../times/local-time.ts'
 import type { Moment } from '../times/moment.ts'
 import { momentInWords } from '../values/value-dates.ts'
 import { numberOf } from '../values/value-numbers.ts'
+import { isAnyMore } from './complement.ts'
 import type { QuestionPlan } from './question-plan.ts'
+import { saidNearest } from './said-nearest.ts'
 
 /** An answer cut out of a clause, and where it stands. Token indexes, end exclusive. */
 export interface Cut {
@@ -23,14 +25,10 @@ export type Accepts = (from: number, to: number) => boolean
 export type Cutter = (analysis: Analysis, clause: Clause, plan: QuestionPlan, accepts: Accepts) => Cut | null
 
 /** Times that the question itself names are not its answer. */
-function newMoments(analysis: Analysis, { from, to }: Clause, plan: QuestionPlan, accepts: Accepts): readonly Moment[] {
-  return analysis.moments
-    .between(from, to)
-    .filter(
-      (moment) =>
-        !plan.qualifiers.includes(moment.words.toLowerCase().split(' ').at(-1) ?? '') &&
-        accepts(moment.from, moment.to),
-    )
+function newMoments(analysis: Analysis, clause: Clause, plan: QuestionPlan, accepts: Accepts): readonly Moment[] {
+  const isAsked = ({ words }: Moment): boolean => plan.qualifiers.includes(words.toLowerCase().split(' ').at(-1) ?? '')
+  const all = analysis.moments.between(clause.from, clause.to).filter((moment) => !isAsked(moment))
+  return saidNearest(analysis.tokens, clause, all, plan).filter(({ from, to }) => accepts(from, to))
 }
 
 const SIDE = new Set(['before', 'after', 'by', 'until', 'since', 'every'])
@@ -79,15 +77,29 @@ const PLACES = new Set(
 
 /** The first place phrase that says something new: `behind the shed`, `on the top shelf`, `in Porto`. */
 export function whereOf(analysis: Analysis, clause: Clause, plan: QuestionPlan, accepts: Accepts): Cut | null {
-  const { tokens } = analysis
+  const found = saidNearest(analysis.tokens, clause, placesIn(analysis, clause, plan), plan)
+  const place = found.find(({ from, to }) => accepts(from, to))
+  return place === undefined ? null : { answer: words(analysis, place.from, place.to), from: place.from, to: place.to }
+}
+
+function placesIn(analysis: Analysis, clause: Clause, plan: QuestionPlan): readonly Clause[] {
+  const { tokens, moments } = analysis
+  const found: Clause[] = []
   for (let at = clause.from; at + 1 < clause.to; at++) {
     if (!PLACES.has((tokens[at] as Token).norm)) continue
     const to = phraseEnd(tokens, at + 1, clause.to)
-    if (to === at + 1 || !isNew(tokens, at + 1, to, plan)) continue
-    if (analysis.moments.between(at, to).length > 0 || !accepts(at, to)) continue
-    return { answer: words(analysis, at, to), from: at, to }
+    if (to === at + 1 || !isNew(tokens, at + 1, to, plan) || moments.between(at, to).length > 0) continue
+    const goal = (tokens[at] as Token).norm === 'from' ? goalIn(tokens, at, to) : at
+    found.push({ from: goal, to })
+    at = Math.max(at, goal)
   }
-  return null
+  return found
+}
+
+/** `from the living room to the cellar`: where it is then. */
+function goalIn(tokens: readonly Token[], from: number, to: number): number {
+  const goal = tokens.findIndex(({ norm }, at) => at > from && at + 1 < to && norm === 'to')
+  return goal < 0 ? from : goal + 1
 }
 
 function phraseEnd(tokens: readonly Token[], from: number, limit: number): number {
@@ -108,11 +120,6 @@ function phraseEnd(tokens: readonly Token[], from: number, limit: number): numbe
   while (to > from && (VALUE_EDGES.has((tokens[to - 1] as Token).norm) || (tokens[to - 1] as Token).kind === 'mark'))
     to--
   return to
-}
-
-/** `in Leeds any more` */
-function isAnyMore(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.norm === 'any' && /^(?:more|longer)$/.test(tokens[at + 1]?.norm ?? '')
 }
 
 export function isNew(tokens: readonly Token[], from: number, to: number, plan: QuestionPlan): boolean {
@@ -142,18 +149,33 @@ const TELLING = new Set(
 /** A name in the clause that the question doesn't have, else somebody by their role. */
 export function whoOf(analysis: Analysis, clause: Clause, plan: QuestionPlan, accepts: Accepts): Cut | null {
   const { tokens, mentions } = analysis
-  const fits = (from: number, to: number): boolean =>
-    from >= clause.from && to <= clause.to && isNew(tokens, from, to, plan) && accepts(from, to)
-  const name = mentions.all.find(
-    ({ kind, owns, from, to, guessed }) =>
-      kind === 'name' &&
-      !owns &&
-      !(TELLING.has(tokens[to]?.norm ?? '') && !plan.content.includes(stemOf((tokens[to] as Token).norm))) &&
-      !(guessed && isCapitalOfAWord(tokens, clause, from, to, plan)) &&
-      fits(from, to),
+  const isTold = (to: number): boolean =>
+    TELLING.has(tokens[to]?.norm ?? '') && !plan.content.includes(stemOf((tokens[to] as Token).norm))
+  const people = mentions.all.filter(
+    ({ from, to }) => from >= clause.from && to <= clause.to && isNew(tokens, from, to, plan) && accepts(from, to),
   )
-  const found = name ?? mentions.all.find(({ kind, from, to }) => kind === 'role' && fits(from, to))
+  const names = people.filter(
+    ({ kind, owns, from, to, guessed }) =>
+      kind === 'name' && !owns && !isTold(to) && !(guessed && isCapitalOfAWord(tokens, clause, from, to, plan)),
+  )
+  const roles = people.filter(({ kind, owns }) => kind === 'role' && !owns)
+  const verb = plan.asksOfDoer ? verbIn(tokens, clause, plan) : null
+  const found = verb === null ? (names[0] ?? roles[0]) : (doerOf(tokens, names, verb) ?? doerOf(tokens, roles, verb))
   return found === undefined ? null : { answer: words(analysis, found.from, found.to), from: found.from, to: found.to }
+}
+
+/** Where the clause has the verb of `who fixed the roof`; null where it leaves it out: `Ann did`. */
+function verbIn(tokens: readonly Token[], { from, to }: Clause, { content }: QuestionPlan): number | null {
+  for (let at = from; at < to; at++) if (stemOf((tokens[at] as Token).norm) === content[0]) return at
+  return null
+}
+
+/** The last before the verb (`Tom saw Ann fix it`), the first of several that do it together, or after `by`. */
+function doerOf<T extends Clause>(tokens: readonly Token[], people: readonly T[], verb: number): T | undefined {
+  const before = people.filter(({ to }) => to <= verb)
+  let at = before.length - 1
+  while (at > 0 && /^(?:and|or|,)$/.test(tokens[(before[at] as T).from - 1]?.norm ?? '')) at--
+  return before[at] ?? people.find(({ from }) => tokens[from - 1]?.norm === 'by')
 }
 
 /** `Run the lab`: a word of the question that only opens the sentence. */

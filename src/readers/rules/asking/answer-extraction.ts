@@ -9,6 +9,7 @@ import type { Value } from '../values/value-phrases.ts'
 import { type Cut, type Cutter, numberIn, timeOf, whenOf, whereOf, whoOf } from './answer-cut.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 import { type Holding, holdingAt } from './holding.ts'
+import { partsOf } from './predication.ts'
 import type { Asks, QuestionPlan } from './question-plan.ts'
 import { whatSaid } from './what-is-said.ts'
 import { isAnothers } from './whose-doing.ts'
@@ -47,7 +48,8 @@ const DENIES: Readonly<Partial<Record<Holding, number>>> = {
 }
 
 /** What holds, in the clause that has most of the question's words; beside it, or without it, what is said not to hold. */
-function cutOut(analysis: Analysis, index: number, plan: QuestionPlan, cutter: Cutter): Extracted | null {
+function cutOut(whole: Analysis, index: number, plan: QuestionPlan, cutter: Cutter): Extracted | null {
+  const analysis = inCoordinates(whole, index)
   const clauses = clausesFor(analysis, index, plan)
   const first = (holding: Holding): (Cut & { readonly clause: Clause }) | null => {
     for (const clause of clauses) {
@@ -68,18 +70,32 @@ function cutOut(analysis: Analysis, index: number, plan: QuestionPlan, cutter: C
     const found = first(holding)
     if (found === null) continue
     const denied = [{ answer: found.answer, share: 1 }]
-    return {
-      values: valuesOf(holds),
-      denied,
-      deniedStrength: DENIES[holding] as number,
-      clause: (holds ?? found).clause,
-    }
+    const deniedStrength = holds === null ? (DENIES[holding] as number) : PROBABILITY.contrast
+    return { values: valuesOf(holds), denied, deniedStrength, clause: (holds ?? found).clause }
   }
   return holds === null ? null : { values: valuesOf(holds), denied: [], deniedStrength: 0, clause: holds.clause }
 }
 
 function valuesOf(cut: Cut | null): readonly Value[] {
   return cut === null ? [] : [{ answer: cut.answer, share: 1 }]
+}
+
+/** `Kurt fixed the roof and Ann painted the door`: what stands after the `and` is said by itself. */
+function inCoordinates(analysis: Analysis, index: number): Analysis {
+  const { tokens, sentences } = analysis
+  const sentence = sentences[index] as Sentence
+  const clauses: Clause[] = []
+  for (const part of partsOf(analysis, sentence)) {
+    const last = clauses.at(-1)
+    const isOwn =
+      last === undefined ||
+      /^(?:and|but|or|,)$/.test((tokens[part.from] as Token).norm) ||
+      sentence.clauses.some(({ from }) => from === part.from)
+    if (isOwn) clauses.push(part)
+    else clauses[clauses.length - 1] = { from: last.from, to: part.to }
+  }
+  if (clauses.length === sentence.clauses.length) return analysis
+  return { ...analysis, sentences: sentences.with(index, { ...sentence, clauses }) }
 }
 
 /** Clauses of a sentence that are not about somebody else, those with most of the question's words first. */

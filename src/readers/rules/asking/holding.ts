@@ -1,14 +1,16 @@
 import type { Analysis } from '../analysis.ts'
+import { isCondition } from '../framing/conditions.ts'
 import { cuesAround } from '../framing/cue-reach.ts'
 import { isLeftOpen } from '../framing/left-open.ts'
 import { negationAt } from '../framing/negation-at.ts'
-import { isNegator } from '../framing/negators.ts'
+import { endsBefore, isNegator } from '../framing/negators.ts'
 import { isUnreal } from '../framing/unreal.ts'
 import type { Clause, Sentence } from '../text/sentences.ts'
 import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
-import { ADVERBS, BE, BE_PAST, NEGATORS } from '../text/word-lists.ts'
+import { ADVERBS, BE, BE_NOW, BE_PAST, NEGATORS } from '../text/word-lists.ts'
 import type { Statement } from '../times/time-span.ts'
+import { isStanding } from './asked-words.ts'
 import type { QuestionPlan } from './question-plan.ts'
 
 /**
@@ -35,7 +37,32 @@ export function holdingAt(analysis: Analysis, index: number, plan: QuestionPlan,
   return found === 'over' ? 'holds' : found
 }
 
-function statedAt(analysis: Analysis, index: number, plan: QuestionPlan, { clause, from, to }: Place): Holding {
+/** The same of all that a clause says, its own negators aside: what answers with yes or no. */
+export function holdingOf(
+  analysis: Analysis,
+  index: number,
+  plan: QuestionPlan,
+  clause: Clause,
+): 'holds' | 'over' | 'open' {
+  const { tokens } = analysis
+  const sentence = analysis.sentences[index] as Sentence
+  const statement = {
+    sentence: index,
+    ...clause,
+    valueFrom: clause.to,
+    valueTo: clause.to,
+    subjectKey: plan.question.subject,
+  }
+  if (isLeftOpen(tokens, sentence, clause.to) || hangsOnCondition(tokens, sentence, clause, plan)) return 'open'
+  if (plan.asksPast) return 'holds'
+  if (isPast(analysis, statement)) return 'over'
+  const has = (verbs: ReadonlySet<string>): boolean =>
+    tokens.slice(clause.from, clause.to).some(({ norm }) => verbs.has(norm))
+  return plan.asksOfBeing && has(BE_PAST) && !has(BE_NOW) ? 'open' : 'holds'
+}
+
+function statedAt(analysis: Analysis, index: number, plan: QuestionPlan, place: Place): Holding {
+  const { clause, from, to } = place
   const { tokens } = analysis
   const sentence = analysis.sentences[index] as Sentence
   const statement: Statement = {
@@ -47,9 +74,11 @@ function statedAt(analysis: Analysis, index: number, plan: QuestionPlan, { claus
     subjectKey: plan.question.subject,
   }
   if (isUnreal(analysis, { ...statement, valueFrom: clause.to }) || isLeftOpen(tokens, sentence, from)) return 'open'
-  const denies = negatorOf(analysis, place(clause, from, to))
+  if (hangsOnCondition(tokens, sentence, clause, plan)) return 'open'
+  const denies = negatorOf(analysis, place)
   if (denies !== null && isPartial(tokens, denies)) return 'open'
-  const isDenied = negationAt(analysis, statement) >= RATHER || (denies !== null && denies >= to)
+  const isGone = negationAt(analysis, statement) >= RATHER !== isEndAsked(tokens, place, plan)
+  const isDenied = isGone || (denies !== null && denies >= to)
   const hasEnd = isEnded(analysis, statement, plan)
   const used = isPast(analysis, statement)
   if (hasEnd) return plan.asksPast || isDenied || denies === null ? 'ended' : 'denied'
@@ -58,8 +87,38 @@ function statedAt(analysis: Analysis, index: number, plan: QuestionPlan, { claus
   return isThen(tokens, clause, from, to, plan) ? 'over' : 'holds'
 }
 
-function place(clause: Clause, from: number, to: number): Place {
-  return { clause, from, to }
+/** `If it rains, I park in the street`: not where the question asks about that: `where do I park if it rains`. */
+function hangsOnCondition(
+  tokens: readonly Token[],
+  sentence: Sentence,
+  clause: Clause,
+  { tokens: asked }: QuestionPlan,
+): boolean {
+  if (asked.some(({ norm }) => CONDITIONS.has(norm))) return false
+  for (let at = sentence.from; at < clause.to; at++) {
+    if (at < clause.from && (tokens[at] as Token).norm === 'but') return false
+    if (isCondition(tokens, sentence, at) && !isCourtesy(tokens, at)) return true
+  }
+  return false
+}
+/** `The keys are in the drawer if you need them`, `in case you wonder` */
+function isCourtesy(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at + 1]?.norm === 'you' &&
+    /^(?:need|want|wonder|were|ask|care|like|forget|lose|must|ever)$/.test(tokens[at + 2]?.norm ?? '')
+  )
+}
+
+const CONDITIONS = new Set('if unless when'.split(' '))
+
+/** A verb of ending that the question asks for (`When did I quit smoking?`), or that leaves a thing at its place. */
+function isEndAsked(tokens: readonly Token[], { clause, from }: Place, { content, asks }: QuestionPlan): boolean {
+  if (!endsBefore(tokens, clause.from, from)) return false
+  for (let at = from - 1; at >= clause.from; at--) {
+    const stem = stemOf((tokens[at] as Token).norm)
+    if (endsBefore(tokens, at, at + 1) && (content.includes(stem) || isStanding(stem, asks))) return true
+  }
+  return false
 }
 
 /** The negator of the clause that the value stands in, before it or, with its verb, after it; null where there is none. */

@@ -106,11 +106,15 @@ function carrying({ tokens, content, subjectStems, question }: QuestionPlan): re
     if (!content.includes(stem) || subjectStems.includes(stem) || isTime || token.kind === 'number') return []
     const isName = token.capital && at > 0
     const followsName = isName && tokens[at - 1]?.capital === true && at > 1 && isContent(tokens[at - 1] as Token)
+    if (at < kindTo && OF_QUALITY.has(token.norm)) return []
     return [{ stem, isKind: at < kindTo, isName, followsName }]
   })
   if (found.length > 0 || question.origin !== 'defined') return found
   return content.map((stem) => ({ stem, isKind: false, isName: false, followsName: false }))
 }
+
+/** `What colour is my bike?`: what it is says so without the word. */
+const OF_QUALITY = new Set('colour color size shape material length height weight'.split(' '))
 
 function isContent({ kind, norm }: Token): boolean {
   return kind !== 'mark' && !FUNCTION_WORDS.has(norm)

@@ -35,6 +35,8 @@ export interface QuestionPlan {
   /** `Where is …`, `how many … do I have`: of a state, which a past tense says nothing of now. */
   readonly asksOfBeing: boolean
   readonly asksOfHaving: boolean
+  /** `Who fixed the roof?`, not `who did I meet`: the answer does it. */
+  readonly asksOfDoer: boolean
   /** Months, weekdays and numbers that the statement may not contradict. */
   readonly qualifiers: readonly string[]
   /** `on` in `Is the alarm on?`; null where the question ends otherwise. */
@@ -75,6 +77,7 @@ function makePlan(question: Question): QuestionPlan {
     asksNot: !isYesNo && tokens.some((_, at) => isNegatedVerb(tokens, at)),
     asksOfBeing: BE_NOW.has(firstVerb(tokens)),
     asksOfHaving: tokens.some(({ norm }) => HAVE.has(norm)),
+    asksOfDoer: tokens[0]?.norm === 'who' && firstVerb(tokens) === '',
     qualifiers: tokens.filter(isQualifier).map(({ norm }) => norm),
     particle: isYesNo ? particleOf(tokens) : null,
     answers: isYesNo

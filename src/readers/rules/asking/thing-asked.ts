@@ -18,13 +18,18 @@ export function isOfAnotherThing({ tokens }: Analysis, sentence: Sentence, plan:
   const places = [...tokens.keys()]
     .slice(sentence.from, sentence.to)
     .filter((at) => stemOf((tokens[at] as Token).norm) === stem)
-  return places.length > 0 && places.every((at) => isPartOfName(tokens, sentence, at))
+  return places.length > 0 && places.every((at) => isPartOfName(tokens, sentence, at, plan))
 }
 
-function isPartOfName(tokens: readonly Token[], { from, to }: Sentence, at: number): boolean {
+function isPartOfName(
+  tokens: readonly Token[],
+  { from, to }: Sentence,
+  at: number,
+  { content }: QuestionPlan,
+): boolean {
   const [next, after] = [tokens[at + 1], tokens[at + 2]]
-  if (at + 2 < to && next?.kind === 'word' && isNounBefore(next) && BE.has(after?.norm ?? '') && after?.norm !== "'s")
-    return true
+  const isNoun = next?.kind === 'word' && isNounBefore(next) && !content.includes(stemOf(next.norm))
+  if (at + 2 < to && isNoun && BE.has(after?.norm ?? '') && after?.norm !== "'s") return true
   let before = at - 1
   while (before > from && (BETWEEN.has((tokens[before] as Token).norm) || (tokens[before] as Token).kind !== 'word'))
     before--
@@ -40,11 +45,12 @@ function isNounBefore({ norm }: Token): boolean {
   return !NO_NOUNS.has(norm) && !GOVERNING.has(norm) && !BE.has(norm) && !/(?:ly|ing|ed)$/.test(norm)
 }
 
-/** `bike` in `where is my red bike`; null where the question asks in another form. */
+/** `bike` in `where is my red bike`, `garage` in `is the garage locked`; null where the question asks in another form. */
 function thingAsked({ tokens, content, asks }: QuestionPlan): string | null {
-  if (asks !== 'where' && asks !== 'when' && asks !== 'what') return null
   const being = tokens.findIndex(({ norm }) => BE.has(norm))
   if (being < 0 || being > 2) return null
+  if (asks === 'yes_no') return content[0] ?? null
+  if (asks !== 'where' && asks !== 'when' && asks !== 'what') return null
   const words = tokens.slice(being + 1).filter(({ kind }) => kind !== 'mark')
   const last = words.at(-1)
   const isWhole = words.every(({ norm }) => BETWEEN.has(norm) || content.includes(stemOf(norm)))

@@ -92,7 +92,7 @@ function isAnothersThing({ tokens, mentions }: Analysis, clause: Clause, plan: Q
   return minesOf(plan).some((stem) => {
     const at = firstOf(tokens, clause, stem)
     if (at === null) return false
-    const owner = mentions.all.find(
+    const owner = mentions.all.findLast(
       ({ owns, from, to }) =>
         owns && from >= clause.from && to <= at && at - to <= ADJECTIVES && isOneThing(tokens, to, at),
     )

@@ -11,12 +11,16 @@ const BELIEVED = words(
 const NO_CLAUSE = words('of about over through up on for')
 
 /**
- * Words before `until` that leave open what follows them: what the speaker only thought (`I thought the key was under the mat`)
- * and what nobody knows (`I don't know if …`, `can't remember whether …`, `not sure that …`).
+ * Words before `until` that leave open what follows them: what the speaker only thought (`I thought the key was under the mat`),
+ * what was only meant to be (`I planned to …`) and what nobody knows (`I don't know if …`, `not sure that …`).
  */
 export function isLeftOpen(tokens: readonly Token[], sentence: Sentence, until: number): boolean {
   for (let at = sentence.from; at < Math.min(until, sentence.to); at++) {
-    if ((isThoughtThen(tokens, at) || isNotKnown(tokens, at)) && !hasTurn(tokens, at + 1, until)) return true
+    if (
+      (isThoughtThen(tokens, at) || isNotKnown(tokens, at) || isMeantThen(tokens, at)) &&
+      !hasTurn(tokens, at + 1, until)
+    )
+      return true
   }
   return false
 }
@@ -29,6 +33,15 @@ function isThoughtThen(tokens: readonly Token[], at: number): boolean {
   if (BELIEVED.has(norm)) return SPEAKER.has(tokens[subject]?.norm ?? '') && !NO_CLAUSE.has(tokens[at + 1]?.norm ?? '')
   const isSure = /^(?:sure|certain|convinced)$/.test(norm) && /^(?:was|were)$/.test(tokens[subject]?.norm ?? '')
   return isSure && SPEAKER.has(tokens[subject - 1]?.norm ?? '')
+}
+
+const MEANT = words('planned meant intended tried forgot failed hoped')
+
+/** `We planned to put it there`, `I was going to`: whether it was done is not said. */
+function isMeantThen(tokens: readonly Token[], at: number): boolean {
+  const [norm, next] = [tokens[at]?.norm ?? '', tokens[at + 1]?.norm ?? '']
+  if (MEANT.has(norm)) return next === 'to'
+  return norm === 'going' && next === 'to' && /^(?:was|were)$/.test(tokens[at - 1]?.norm ?? '')
 }
 
 const KNOWING = words(
