@@ -15,7 +15,7 @@ import type { QuestionPlan } from './question-plan.ts'
 
 /**
  * How a statement stands to a value that it names: it holds, is said not to hold, is over, or is left open. `ended` is over
- * by what is said (`no longer`, `cancelled`), `over` by its tense (`used to`, `was`).
+ * by what is said (`no longer`, `cancelled`), `over` in that it used to be.
  */
 export type Holding = 'holds' | 'denied' | 'ended' | 'over' | 'open'
 
@@ -84,7 +84,7 @@ function statedAt(analysis: Analysis, index: number, plan: QuestionPlan, place: 
   if (hasEnd) return plan.asksPast || isDenied || denies === null ? 'ended' : 'denied'
   if (used) return denies === null ? 'over' : 'open'
   if (isDenied) return 'denied'
-  return isThen(tokens, clause, from, to, plan) ? 'over' : 'holds'
+  return isThen(tokens, clause, from, to, plan) ? 'open' : 'holds'
 }
 
 /** `If it rains, I park in the street`: not where the question asks about that: `where do I park if it rains`. */
