@@ -51,15 +51,19 @@ const DENIES: Readonly<Partial<Record<Holding, number>>> = {
 function cutOut(whole: Analysis, index: number, plan: QuestionPlan, cutter: Cutter): Extracted | null {
   const analysis = inCoordinates(whole, index)
   const clauses = clausesFor(analysis, index, plan)
+  const holdings = new Map<number, Holding>()
+  const holdingOf = (clause: Clause, from: number, to: number): Holding => {
+    const known = holdings.get(from) ?? holdingAt(analysis, index, plan, { clause, from, to })
+    holdings.set(from, known)
+    return known
+  }
   const first = (holding: Holding): (Cut & { readonly clause: Clause }) | null => {
     for (const clause of clauses) {
       const found = cutter(
         analysis,
         clause,
         plan,
-        (from, to) =>
-          isOfQuestion(analysis, clause, plan, from, to) &&
-          holdingAt(analysis, index, plan, { clause, from, to }) === holding,
+        (from, to) => isOfQuestion(analysis, clause, plan, from, to) && holdingOf(clause, from, to) === holding,
       )
       if (found !== null && found.answer !== '') return { ...found, clause }
     }

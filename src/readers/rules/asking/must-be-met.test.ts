@@ -54,6 +54,8 @@ test.each(
     My sister is flying to Rome in March. | Am I flying to Rome in March?
     I locked the shed. | Did I lock the garage?
     I meet Ann on Friday. | Who do I meet on Monday?
+    The ticket was blue. | What did the ticket cost?
+    My sister goes to yoga on Mondays. | Tell me when I go to yoga.
     We live in York. | Where did we live before York?
   `),
 )('%s … %s: of another thing, another person or another way', (text, question) => {

@@ -98,7 +98,7 @@ function saysLittle(stem: string, { asks }: QuestionPlan): boolean {
 const ADVERB_STEMS = new Set([...ADVERBS].map(stemOf))
 
 /** Content words but for the subject's name and the days and months, which are compared as times. */
-function carrying({ tokens, content, subjectStems, question }: QuestionPlan): readonly Telling[] {
+function carrying({ tokens, content, subjectStems, question, asks }: QuestionPlan): readonly Telling[] {
   const kindTo = kindEnd(tokens)
   const found = tokens.flatMap((token, at): readonly Telling[] => {
     const stem = stemOf(token.norm)
@@ -107,7 +107,8 @@ function carrying({ tokens, content, subjectStems, question }: QuestionPlan): re
     const isName = token.capital && at > 0
     const followsName = isName && tokens[at - 1]?.capital === true && at > 1 && isContent(tokens[at - 1] as Token)
     if (at < kindTo && OF_QUALITY.has(token.norm)) return []
-    return [{ stem, isKind: at < kindTo, isName, followsName }]
+    const isPrice = asks === 'what' && OF_AMOUNT.has(stem)
+    return [{ stem, isKind: at < kindTo || isPrice, isName, followsName }]
   })
   if (found.length > 0 || question.origin !== 'defined') return found
   return content.map((stem) => ({ stem, isKind: false, isName: false, followsName: false }))

@@ -15,6 +15,11 @@ test.each(
     I park the car in the street. | Where do I park the car? | in the street
     My red bike is in the cellar. | Where is my bike? | in the cellar
     I own a boat. | Do I own a boat? | yes
+    The keys are in the drawer. | Can you tell me where the keys are? | in the drawer
+    The keys are in the drawer. | Do you know where I put the keys? | in the drawer
+    Kurt fixed the roof. | Do you remember who fixed the roof? | Kurt
+    I go to yoga on Mondays. | Tell me when I go to yoga. | Monday
+    The ticket was 40 euros. | What did the ticket cost? | 40 euros
     I don't own a boat. | Do I own a boat? | no
     I don't go to yoga on Mondays, I go on Tuesdays. | When do I go to yoga? | Tuesday
     The keys are not in the drawer but on the shelf. | Where are the keys? | on the shelf

@@ -152,7 +152,7 @@ function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, covera
 }
 
 /** `Dune`, asked which book: a name or a number is as good as the word for its kind. */
-const NAME_OR_NUMBER = /^(?:\p{Lu}|\d)/u
+const NAME_OR_NUMBER = /^(?:\p{Lu}|[€$£]?\d)/u
 
 function strengthOf({ isObject }: Extracted, coverage: number): number {
   const hasAll = coverage > 0.99

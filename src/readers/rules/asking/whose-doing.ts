@@ -58,8 +58,8 @@ interface AskedVerb {
 /** `go` in `when do I go`; null where no person is asked about, or nothing that they do. */
 function askedVerb({ tokens, question, subjectStems }: QuestionPlan): AskedVerb | null {
   const helping = tokens.findIndex(({ norm }) => HELPING.has(norm))
-  if (helping < 0) return null
-  let at = helping + 1
+  // `Tell me when I go`: its subject stands right after the question word.
+  let at = helping < 0 || SPEAKERS.has(tokens[helping - 1]?.norm ?? '') ? 1 : helping + 1
   const isOwn = SPEAKERS.has(tokens[at]?.norm ?? '') && question.subject === 'user'
   if (isOwn) at++
   else {
@@ -70,7 +70,7 @@ function askedVerb({ tokens, question, subjectStems }: QuestionPlan): AskedVerb 
   while (ADVERBS.has(tokens[at]?.norm ?? '') || NEGATORS.has(tokens[at]?.norm ?? '')) at++
   const token = tokens[at]
   if (token === undefined || token.kind !== 'word') return null
-  const isBeing = /^(?:am|is|are|was|were)$/.test((tokens[helping] as Token).norm)
+  const isBeing = /^(?:am|is|are|was|were)$/.test(tokens[helping]?.norm ?? '')
   return isBeing && !/ing$/.test(token.norm) ? null : { stem: stemOf(token.norm) }
 }
 
