@@ -19,9 +19,9 @@ export function readQuestion(passage: Passage, question: Question, catalogue: Co
   const variant = variantOf(question, catalogue)
   if (variant !== null) {
     const turned = variantFindings(findings, variant)
-    return turned.length > 0 ? readingOf(passage, question, turned) : null
-  }
-  if (question.origin === 'catalogue') return null
+    if (turned.length > 0) return readingOf(passage, question, turned)
+    if (variant.answer === 'any' || findings.some((finding) => finding.question.key === variant.baseKey)) return null
+  } else if (question.origin === 'catalogue') return null
   const found = onDemandFinding(passage, planOf(question))
   return found === null ? null : readingOf(passage, question, [found])
 }

@@ -87,6 +87,11 @@ function isBefore({ norm }: Token): boolean {
   return ADVERBS.has(norm) || NEGATORS.has(norm) || PARTICIPLES.has(norm) || norm === 'be' || norm === ':'
 }
 
+/** `in the garage any more` */
+export function isAnyMore(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.norm === 'any' && /^(?:more|longer)$/.test(tokens[at + 1]?.norm ?? '')
+}
+
 function complementEnd(tokens: readonly Token[], from: number, limit: number): number {
   let to = from
   while (to < Math.min(limit, from + COMPLEMENT_TOKENS)) {
@@ -100,6 +105,7 @@ function complementEnd(tokens: readonly Token[], from: number, limit: number): n
       !VALUE_STOPS.has((tokens[to + 1] as Token).norm)
     if (STOPS.has(token.norm) && !joinsNames && !joinsList) break
     if (to > from && VALUE_STOPS.has(token.norm) && token.norm !== 'than') break
+    if (isAnyMore(tokens, to)) break
     to++
   }
   while (to > from && (VALUE_EDGES.has((tokens[to - 1] as Token).norm) || (tokens[to - 1] as Token).norm === ',')) to--

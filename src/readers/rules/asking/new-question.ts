@@ -6,7 +6,7 @@ import type { Token } from '../text/tokens.ts'
 import type { Asked } from './asked.ts'
 import { canonicalSubject, subjectMention } from './asked-subject.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
-import { particleOf } from './question-plan.ts'
+import { asksOfPast, particleOf } from './question-plan.ts'
 
 export const AUX_FIRST: RegExp =
   /^(?:am|is|are|was|were|do|does|did|has|have|had|can|could|may|might|must|should|will|would|shall)$/
@@ -40,15 +40,6 @@ export function newQuestion(asked: Asked, context: AskContext, isYesNo: boolean)
 
 /** What happened stays so: only what is known of it may turn out wrong. */
 const PAST_EVENT = 'past_event'
-
-/** `When did we move?`, `Was the alarm on?`: the first verb after the question words is a past one. */
-function asksOfPast(tokens: readonly Token[]): boolean {
-  const verb = tokens.find(({ norm }) => ASKING_VERB.test(norm))?.norm
-  return verb === 'did' || verb === 'was' || verb === 'were'
-}
-
-const ASKING_VERB =
-  /^(?:am|is|are|'s|'re|do|does|did|was|were|has|have|had|can|could|will|would|may|might|must|should|shall)$/
 
 export function firstWordOf(tokens: readonly Token[]): string {
   return tokens.find(({ kind }) => kind === 'word')?.norm ?? ''

@@ -10,9 +10,12 @@ import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
 import { NEGATORS } from '../text/word-lists.ts'
 import { oppositesOf } from './asked-words.ts'
+import { holdingOf } from './holding.ts'
+import { lackingIn } from './must-be-met.ts'
 import { draftOf, finish } from './on-demand-draft.ts'
 import { predicationIn } from './predication.ts'
 import type { QuestionPlan } from './question-plan.ts'
+import { isAnothers } from './whose-doing.ts'
 
 const ENOUGH_FOR_YES_NO = 0.6
 
@@ -26,6 +29,7 @@ export function yesOrNoFinding(
   const sentence = analysis.sentences[index] as Sentence
   const frame = draftOf(plan, index, sentence)
   if (coverage < ENOUGH_FOR_YES_NO) return null
+  if (!hasFreeOrder(plan) && !lackingIn(analysis, sentence, plan).nothing) return null
   const predication = hasFreeOrder(plan) ? { clause: null, coverage } : predicationIn(analysis, sentence, plan)
   if (predication === null || predication.coverage < ENOUGH_FOR_YES_NO) return null
   const { clause } = predication
@@ -36,11 +40,14 @@ export function yesOrNoFinding(
   const opposed = opposedIn(analysis, said, plan)
   if (opposed === null) return null
   const yes = isNegated(analysis, sentence, plan, said) === (opposed % 2 === 1)
+  const holding = hasFreeOrder(plan) ? 'holds' : holdingOf(analysis, index, plan, said)
+  const isOver = holding === 'over'
+  if (holding === 'open' || (isOver && !yes) || (clause !== null && isAnothers(analysis, clause, plan))) return null
   return finish(analysis, plan, {
     ...frame,
     statement: at,
-    values: [{ answer: yes ? 'yes' : 'no', share: 1 }],
-    strength: PROBABILITY.predicate * predication.coverage,
+    values: [{ answer: yes && !isOver ? 'yes' : 'no', share: 1 }],
+    strength: (isOver ? PROBABILITY.pastDenies : PROBABILITY.predicate) * predication.coverage,
     rule: 'on_demand.predicate',
   })
 }

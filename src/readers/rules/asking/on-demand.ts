@@ -17,9 +17,12 @@ import { type ListedAnswer, listedAnswers } from '../values/listed-answers.ts'
 import { isPlaceholder } from '../values/placeholders.ts'
 import { type Extracted, extractAnswer, notPassedWithout } from './answer-extraction.ts'
 import { sameStems } from './asked-words.ts'
+import { lackingIn } from './must-be-met.ts'
 import { draftOf, finish } from './on-demand-draft.ts'
 import { yesOrNoFinding } from './on-demand-yes-no.ts'
+import { goesOtherWay } from './other-way.ts'
 import type { QuestionPlan } from './question-plan.ts'
+import { isOfAnotherThing } from './thing-asked.ts'
 
 const cache = createLatest<Passage, Map<QuestionPlan, Finding | null>>()
 
@@ -51,6 +54,7 @@ function bestStatement(analysis: Analysis, plan: QuestionPlan): Finding | null {
     if (!namesOne(sentenceStems(analysis, sentence), plan)) continue
     const coverage = coverageOf(analysis, sentence, plan)
     if (!bearsOnSubject(analysis, sentence, plan, coverage) || contradicts(analysis, sentence, plan)) continue
+    if (goesOtherWay(analysis, sentence, plan) || isOfAnotherThing(analysis, sentence, plan)) continue
     const finding = findingOf(analysis, index, plan, coverage)
     if (finding === null) continue
     const says = finding.values.length + finding.denied.length > 0 || finding.fault !== undefined
@@ -109,7 +113,8 @@ function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, covera
   const sentence = analysis.sentences[index] as Sentence
   const frame = draftOf(plan, index, sentence)
   if (plan.asks === 'yes_no') return yesOrNoFinding(analysis, index, plan, coverage)
-  const listed = listedAnswers(analysis, sentence, plan)
+  const lacking = lackingIn(analysis, sentence, plan)
+  const listed = lacking.aName ? [] : listedAnswers(analysis, sentence, plan)
   if (listed.length > 0) {
     const isCorrection = framingOf(analysis, frame.statement).isCorrection
     if (coverage >= ENOUGH_WITH_LISTED_ANSWER)
@@ -125,24 +130,29 @@ function findingOf(analysis: Analysis, index: number, plan: QuestionPlan, covera
   }
   if (faultWith(analysis, index, plan.question))
     return finish(analysis, plan, { ...frame, fault: PROBABILITY.pattern, rule: 'on_demand.fault' })
-  if (coverage < ENOUGH) return null
-  const extracted = plan.question.open ? withoutStandIns(extractedFrom(analysis, sentence, plan)) : null
+  if (coverage < ENOUGH || !lacking.onlyKind) return null
+  const extracted = plan.question.open ? withoutStandIns(extractedFrom(analysis, index, plan)) : null
   if (extracted !== null) {
+    if (!lacking.nothing && !extracted.values.every(({ answer }) => NAME_OR_NUMBER.test(answer))) return null
+    const { from, to } = extracted.clause
     return finish(analysis, plan, {
       ...frame,
       ...extracted,
+      statement: { ...frame.statement, from, to, valueFrom: to, valueTo: to },
       strength:
         extracted.values.length === 0
           ? 0
           : isRecordLine(analysis, sentence, plan)
             ? PROBABILITY.field
             : strengthOf(extracted, coverage),
-      deniedStrength: PROBABILITY.complement,
       rule: `on_demand.${plan.asks}`,
     })
   }
   return coverage >= ENOUGH_FOR_UNCLEAR ? finish(analysis, plan, { ...frame, rule: 'on_demand.unclear' }) : null
 }
+
+/** `Dune`, asked which book: a name or a number is as good as the word for its kind. */
+const NAME_OR_NUMBER = /^(?:\p{Lu}|[€$£]?\d)/u
 
 function strengthOf({ isObject }: Extracted, coverage: number): number {
   const hasAll = coverage > 0.99
@@ -181,10 +191,12 @@ function withoutStandIns(extracted: Extracted | null): Extracted | null {
   return values.length + denied.length === 0 ? null : { ...extracted, values, denied }
 }
 
-function extractedFrom(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): Extracted | null {
+function extractedFrom(analysis: Analysis, index: number, plan: QuestionPlan): Extracted | null {
+  const sentence = analysis.sentences[index] as Sentence
   const before = plan.asks === 'when' || plan.asks === 'what_time' ? notPassedWithout(analysis, sentence) : null
-  if (before !== null) return { values: [{ answer: before, share: 1 }], denied: [] }
-  return isTangled(analysis, sentence) ? null : extractAnswer(analysis, sentence, plan)
+  if (before !== null)
+    return { values: [{ answer: before, share: 1 }], denied: [], deniedStrength: 0, clause: sentence }
+  return isTangled(analysis, sentence) ? null : extractAnswer(analysis, index, plan)
 }
 
 /** Two negations beside each other cross out: what they come to otherwise is beyond these rules. */

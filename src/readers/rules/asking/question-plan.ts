@@ -4,7 +4,7 @@ import { stemsOfPhrase } from '../catalogue/catalogue.ts'
 import { plainTokensOf } from '../text/plain-tokens.ts'
 import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
-import { MONTHS, WEEKDAYS } from '../text/word-lists.ts'
+import { BE_NOW, HAVE, MONTHS, NEGATORS, WEEKDAYS } from '../text/word-lists.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 import { whoMustBeNamed } from './must-be-named.ts'
 
@@ -14,6 +14,7 @@ export type Asks = 'when' | 'what_time' | 'where' | 'who' | 'how_many' | 'how_mu
 /** A question without a pattern, taken apart once: what a statement must share with it to bear on it. */
 export interface QuestionPlan {
   readonly question: Question
+  readonly tokens: readonly Token[]
   readonly asks: Asks
   /** Stems of the words that carry its meaning, subject and question words left out. */
   readonly content: readonly string[]
@@ -27,6 +28,15 @@ export interface QuestionPlan {
   readonly isNormative: boolean
   /** `every`, `always`: it asks whether something holds each time. */
   readonly asksForRule: boolean
+  /** `Where did I live?`, `who fixed it?`: what is over answers it. */
+  readonly asksPast: boolean
+  /** `Where don't I park?`: what is denied answers it. */
+  readonly asksNot: boolean
+  /** `Where is …`, `how many … do I have`: of a state, which a past tense says nothing of now. */
+  readonly asksOfBeing: boolean
+  readonly asksOfHaving: boolean
+  /** `Who fixed the roof?`, not `who did I meet`: the answer does it. */
+  readonly asksOfDoer: boolean
   /** Months, weekdays and numbers that the statement may not contradict. */
   readonly qualifiers: readonly string[]
   /** `on` in `Is the alarm on?`; null where the question ends otherwise. */
@@ -55,6 +65,7 @@ function makePlan(question: Question): QuestionPlan {
   const isYesNo = question.shape === 'yes_no'
   return {
     question,
+    tokens,
     asks: isYesNo ? 'yes_no' : asksOf(tokens, question),
     content: [...new Set(content)],
     subjectStems: subjectStems.filter((stem) => !FUNCTION_WORDS.has(stem)),
@@ -62,6 +73,11 @@ function makePlan(question: Question): QuestionPlan {
     mustName: question.subject === USER && !asksAboutUser(tokens) ? whoMustBeNamed(tokens) : [],
     isNormative: tokens.some(({ norm }) => /^(?:must|should|may|allowed|shall|ought)$/.test(norm)),
     asksForRule: tokens.some(({ norm }) => /^(?:every|always|each|whenever)$/.test(norm)),
+    asksPast: asksOfPast(tokens),
+    asksNot: !isYesNo && tokens.some((_, at) => isNegatedVerb(tokens, at)),
+    asksOfBeing: BE_NOW.has(firstVerb(tokens)),
+    asksOfHaving: tokens.some(({ norm }) => HAVE.has(norm)),
+    asksOfDoer: tokens[0]?.norm === 'who' && firstVerb(tokens) === '',
     qualifiers: tokens.filter(isQualifier).map(({ norm }) => norm),
     particle: isYesNo ? particleOf(tokens) : null,
     answers: isYesNo
@@ -73,6 +89,35 @@ function makePlan(question: Question): QuestionPlan {
             .filter((stem) => stem !== '' && stem !== 'the' && stem !== 'a'),
         })),
   }
+}
+
+const VERBS = new Set(
+  "am is are 's 're do does did was were has have had can could will would may might must should shall".split(' '),
+)
+
+/** The first verb after the question word, or what stands in its place. */
+function firstVerb(tokens: readonly Token[]): string {
+  return tokens.find(({ norm }) => VERBS.has(norm))?.norm ?? ''
+}
+
+/** `When did we move?`, `Was the alarm on?`, `Who fixed the roof?` */
+export function asksOfPast(tokens: readonly Token[]): boolean {
+  const verb = firstVerb(tokens)
+  if (verb !== '') return verb === 'did' || verb === 'was' || verb === 'were' || verb === 'had'
+  const norm = tokens.find(({ norm }) => /^(?:who|what|which)$/.test(norm)) === undefined ? '' : (tokens[1]?.norm ?? '')
+  return /ed$/.test(norm) || PASTS.has(norm)
+}
+const PASTS = new Set(
+  'bought sold made gave sent paid met took got lent told wrote drove built won lost left came went brought broke found'.split(
+    ' ',
+  ),
+)
+
+/** `don't I`, `do I not` */
+function isNegatedVerb(tokens: readonly Token[], at: number): boolean {
+  const { norm } = tokens[at] as Token
+  if (!NEGATORS.has(norm)) return false
+  return norm === "n't" || [at - 1, at - 2].some((before) => /^(?:do|does|did)$/.test(tokens[before]?.norm ?? ''))
 }
 
 const PARTICLES = new Set('on off up down in out away back over'.split(' '))

@@ -11,6 +11,7 @@ import { catalogueAsk } from './catalogue-ask.ts'
 import { knownByWords } from './known-by-words.ts'
 import { AUX_FIRST, newQuestion } from './new-question.ts'
 import { inOtherWords, isSameKind } from './other-words.ts'
+import { withoutFrame } from './polite-frame.ts'
 import { planOf } from './question-plan.ts'
 import { searchWordsOf } from './search-words.ts'
 
@@ -19,10 +20,11 @@ const ESCAPES =
 
 /** A question in plain words, as one of the catalogue's, one of the known, or a new one by its own words. */
 export function resolveAsk(whole: string, context: AskContext, catalogue: CompiledCatalogue): ResolvedAsk {
-  const text = askedPart(whole)
-  const asked = takeApart(text, context)
-  const about = subjectAskedAbout(asked, context)
+  const framed = askedPart(whole)
+  const about = subjectAskedAbout(takeApart(framed, context), context)
   if (about !== null) return everythingOf(about, context)
+  const text = withoutFrame(framed)
+  const asked = takeApart(text, context)
   const offered = context.options.length > 0 ? context.options : choicesIn(text)
   const options = offered.filter((option) => !ESCAPES.test(option.trim()))
   const isYesNo = options.length > 0 && options.every((option) => /^(?:yes|no)$/i.test(option.trim()))

@@ -13,6 +13,11 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   allergic: 'allergy', vegetarianism: 'vegetarian', during: 'during', evening: 'evening', morning: 'morning', wedding: 'wedding',
   meeting: 'meet', building: 'building', ceiling: 'ceiling', string: 'string', spring: 'spring', thing: 'thing', king: 'king',
   ring: 'ring', wing: 'wing', something: 'something', nothing: 'nothing', chess: 'chess', tennis: 'tennis', species: 'species',
+  flew: 'fly', flown: 'fly', lost: 'lose', found: 'find', broke: 'break', broken: 'break', wrote: 'write', written: 'write',
+  won: 'win', built: 'build', lent: 'lend', rode: 'ride', ridden: 'ride', swam: 'swim', swum: 'swim', stood: 'stand',
+  caught: 'catch', chose: 'choose', chosen: 'choose', spent: 'spend', saw: 'see', seen: 'see', brought: 'bring', hid: 'hide',
+  hidden: 'hide', forgot: 'forget', forgotten: 'forget', slept: 'sleep', woke: 'wake', stole: 'steal', stolen: 'steal', sat: 'sit',
+  threw: 'throw', thrown: 'throw', heard: 'hear', fed: 'feed', had: 'have', has: 'have',
   used: 'use', using: 'use', owned: 'own', does: 'do', did: 'do', done: 'do',
 }
 
