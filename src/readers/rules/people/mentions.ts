@@ -2,6 +2,7 @@ import { USER } from '../../../evidence/evidence.ts'
 import { toKeySegment } from '../../../question/question.ts'
 import type { Token } from '../text/tokens.ts'
 import {
+  BARE_KIN,
   BE,
   LISTENER,
   ROLE_ADJECTIVES,
@@ -262,12 +263,6 @@ function bareKin(scan: Scan, at: number): number | null {
   return rolePhrase(scan, at, at + 1, role, scan.context.voiceAt(at).speaker)
 }
 
-/** Said without an owner only of one's own. */
-const BARE_KIN = new Set(
-  'mum mom mummy mommy mam mama amma ammi dad daddy papa abba baba grandma granny gran nan oma nonna grandpa grandad granddad opa nonno'.split(
-    ' ',
-  ),
-)
 const KIN_WITH_NAME = new Set([...BARE_KIN, ...'aunt auntie uncle cousin great-aunt great-uncle nana baby'.split(' ')])
 
 /** `her mum`, `Ben's dad`, `a dad`, `every mom`. */
