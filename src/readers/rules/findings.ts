@@ -12,7 +12,13 @@ import { measuredStrength } from './measured.ts'
 import { PROBABILITY } from './probabilities.ts'
 import { fieldFindings } from './records/field-findings.ts'
 import { withoutPublished } from './records/publication.ts'
-import { carriedOverFindings, onlyCorrects } from './saying/carried-over.ts'
+import {
+  carriedOverFindings,
+  inEarnest,
+  onlyCorrects,
+  takenBackFindings,
+  withoutTakenBack,
+} from './saying/carried-over.ts'
 import { faultFindings } from './saying/fault-findings.ts'
 import { withWhatIsRight } from './saying/fault-values.ts'
 import { favouriteFindings } from './saying/favourites.ts'
@@ -21,6 +27,7 @@ import { meetingFindings } from './saying/meeting-findings.ts'
 import { nounFindings } from './saying/noun-findings.ts'
 import { relationFindings } from './saying/relation-findings.ts'
 import { replyFindings } from './saying/replies.ts'
+import { isTakenBackBy } from './saying/takes-back.ts'
 import type { Sentence } from './text/sentences.ts'
 import { isFault } from './text/states.ts'
 import { homesOfAddresses } from './values/home-of-address.ts'
@@ -46,10 +53,10 @@ const MAX_FINDINGS = 200
 
 function computeFindings(passage: Passage, catalogue: CompiledCatalogue): readonly Finding[] {
   const analysis = analyse(passage)
-  const findings: Finding[] = []
+  let findings: readonly Finding[] = []
   for (let index = 0; index < analysis.sentences.length && findings.length < MAX_FINDINGS; index++) {
     const said = sentenceFindings(analysis, catalogue, index, findings)
-    findings.push(...said.slice(0, MAX_FINDINGS - findings.length))
+    findings = [...withoutTakenBack(findings, said), ...said].slice(0, MAX_FINDINGS)
   }
   const stated = withoutPublished(analysis, catalogue, findings)
   return [...stated, ...homesOfAddresses(stated, catalogue)].flatMap(withoutPlaceholders).map(asMeasured)
@@ -99,6 +106,11 @@ function saidIn(
   before: readonly Finding[],
 ): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
+  const taken = takenBackFindings(analysis, catalogue, index, before, findingsIn)
+  if (taken.length > 0) {
+    const replies = replyFindings(analysis, catalogue, index, findingsIn)
+    return replies.length > 0 ? replies : taken
+  }
   const fromCatalogue = catalogueFindings(analysis, catalogue, index)
   const relations = [
     ...relationFindings(analysis, catalogue, index).map((each) => negated(analysis, each)),
@@ -118,10 +130,21 @@ function saidIn(
     .flatMap((each) => withWhatIsRight(analysis, catalogue, each))
   // A fault names what it is about itself, whatever was spoken of before.
   if (own.length + faults.length > 0)
-    return [...own, ...faults].filter(({ statement }) => !isUnreal(analysis, statement))
+    return [...own, ...faults]
+      .filter(({ statement }) => !isUnreal(analysis, statement))
+      .map((each) => takenBackInPlace(analysis, each))
   const replies = replyFindings(analysis, catalogue, index, findingsIn)
   if (replies.length > 0) return replies
   return carriedOverFindings(analysis, catalogue, index, before, findingsIn)
+}
+
+/** `I'm vegan, not really`: what the rest of the sentence takes back is not so. */
+function takenBackInPlace({ tokens, sentences }: Analysis, finding: Finding): Finding {
+  const { statement, values, denied, strength, framing } = finding
+  if (values.length === 0 || denied.length > 0 || framing.facets.force.joke > 0) return finding
+  const { to } = sentences[statement.sentence] as Sentence
+  if (!isTakenBackBy(tokens, Math.max(statement.to, statement.valueTo), to)) return finding
+  return inEarnest({ ...finding, values: [], denied: values, strength: 0, deniedStrength: strength })
 }
 
 /** `My door code is wrong` gives no code, whatever form codes have; a `valid` among listed answers is one. */

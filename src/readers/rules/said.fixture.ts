@@ -35,6 +35,10 @@ function shown({ question, values, denied }: Finding): string {
 export const said = (text: string, source?: SourceClass): readonly string[] =>
   findingsIn(passageOf(text.replaceAll('\\n', '\n'), source), catalogue).map(shown)
 
+/** The same of a text that the user says after another, or after somebody else's. */
+export const saidAfter = (before: string, text: string, authorKey = 'user'): readonly string[] =>
+  findingsIn({ ...passageOf(text), context: [{ text: before, authorKey }] }, catalogue).map(shown)
+
 /** The same without the opposites that follow from what was said. */
 export const saidItself = (text: string): readonly string[] =>
   findingsIn(passageOf(text), catalogue)

@@ -30,7 +30,11 @@ describe('a pasted chat', () => {
     Anna: allergic to nuts | anna.allergies nuts
   `),
   )('%s says %s', (text, expected) => {
-    expect(said(text).filter((each) => !each.includes('hi there')).join(' + ')).toBe(expected)
+    expect(
+      said(text)
+        .filter((each) => !each.includes('hi there'))
+        .join(' + '),
+    ).toBe(expected)
   })
 
   test.each(
@@ -60,7 +64,7 @@ describe('a pasted chat', () => {
     08:00 Gym: I live in Ulm | user.home Ulm
     My name: Tom\nI live in Ulm | user.home Ulm
   `),
-  )('%s is the user\'s own', (text, expected) => {
+  )("%s is the user's own", (text, expected) => {
     expect(ofTheUser(text)).toContain(expected)
   })
 })

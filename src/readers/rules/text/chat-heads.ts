@@ -120,7 +120,9 @@ function headOf(
   }
   const alone = authorKey === USER ? ALONE.exec(line.text)?.groups?.['name'] : undefined
   if (alone === undefined || next === undefined || !isPerson(alone, names)) return null
-  return speaksOfItself(tokens, next.from, next.to) ? { name: alone, to: line.to, isKnown: true, isOfAChat: false } : null
+  return speaksOfItself(tokens, next.from, next.to)
+    ? { name: alone, to: line.to, isKnown: true, isOfAChat: false }
+    : null
 }
 
 function laterHeads(

@@ -1,6 +1,6 @@
 import { isBanner } from '../../../evidence/closing.ts'
 import { headingLength, introductionLength } from '../../../evidence/forwarding.ts'
-import { chatStarts, type ChatStarts, mayHaveChatHeads } from './chat-heads.ts'
+import { type ChatStarts, chatStarts, mayHaveChatHeads } from './chat-heads.ts'
 import {
   headAt,
   isForwardMark,
