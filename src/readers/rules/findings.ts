@@ -23,6 +23,7 @@ import { faultFindings } from './saying/fault-findings.ts'
 import { withWhatIsRight } from './saying/fault-values.ts'
 import { favouriteFindings } from './saying/favourites.ts'
 import { genericFindings } from './saying/generic-findings.ts'
+import { withInstead } from './saying/instead-values.ts'
 import { meetingFindings } from './saying/meeting-findings.ts'
 import { nounFindings } from './saying/noun-findings.ts'
 import { relationFindings } from './saying/relation-findings.ts'
@@ -132,7 +133,7 @@ function saidIn(
   if (own.length + faults.length > 0)
     return [...own, ...faults]
       .filter(({ statement }) => !isUnreal(analysis, statement))
-      .map((each) => takenBackInPlace(analysis, each))
+      .flatMap((each) => withInstead(analysis, catalogue, takenBackInPlace(analysis, each)))
   const replies = replyFindings(analysis, catalogue, index, findingsIn)
   if (replies.length > 0) return replies
   return carriedOverFindings(analysis, catalogue, index, before, findingsIn)

@@ -51,7 +51,7 @@ export function carriedOverFindings(
         values: complement.isNegated ? [] : [...values, ...alternatives],
         denied: complement.isNegated ? values : [...complement.denied, ...old],
         strength: complement.isNegated ? 0 : PROBABILITY.carriedOver,
-        deniedStrength: complement.isNegated ? PROBABILITY.carriedOver : PROBABILITY.contrast,
+        deniedStrength: complement.isNegated ? PROBABILITY.carriedOver : deniedBeside(finding, old),
         statement: {
           sentence: index,
           from: sentence.from,
@@ -64,6 +64,11 @@ export function carriedOverFindings(
       })
       return start.corrects ? asCorrection(carried) : withAlternative(carried)
     })
+}
+
+/** Of several that can be so at once, the new one leaves the old as it was: that one is denied outright, if it is only one. */
+function deniedBeside({ question }: Finding, old: readonly Value[]): number {
+  return question.shape === 'any_of' && old.length === 1 ? PROBABILITY.carriedOver : PROBABILITY.contrast
 }
 
 /** `or it might be spring` leaves what was said before half as possible. */
@@ -97,7 +102,7 @@ function setAgainst(
     values: answersIn(analysis, complement, finding),
     denied: named(finding),
     strength: PROBABILITY.carriedOver,
-    deniedStrength: PROBABILITY.contrast,
+    deniedStrength: deniedBeside(finding, named(finding)),
     statement: {
       sentence: index,
       from: sentence.from,
