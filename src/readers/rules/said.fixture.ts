@@ -39,6 +39,15 @@ export const said = (text: string, source?: SourceClass): readonly string[] =>
 export const saidAfter = (before: string, text: string, authorKey = 'user'): readonly string[] =>
   findingsIn({ ...passageOf(text), context: [{ text: before, authorKey }] }, catalogue).map(shown)
 
+/** What a text claims, and how surely, as `key answer 0.9`. */
+export const sure = (text: string): readonly string[] =>
+  findingsIn(passageOf(text), catalogue)
+    .filter(({ values }) => values.length > 0)
+    .map(
+      ({ question, values, strength, framing }) =>
+        `${question.key} ${values.map(({ answer }) => answer).join(' + ')} ${(strength * framing.kept).toFixed(1)}`,
+    )
+
 /** The same without the opposites that follow from what was said. */
 export const saidItself = (text: string): readonly string[] =>
   findingsIn(passageOf(text), catalogue)

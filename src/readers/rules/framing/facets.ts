@@ -31,7 +31,8 @@ export function framingOf(analysis: Analysis, statement: Statement): Framing {
   const span = spanOf(analysis, sentence, statement)
   const toldBy = whoseWord(analysis, sentence, statement)
   const past = shareOf(cues, 'past')
-  const hedge = Math.max(hedgeOf(cues, analysis, statement), toldBy?.isOpinion === true ? OTHERS_OPINION : 0)
+  const isGuess = toldBy?.isOpinion === true || isTalkOfSpeaker(analysis, toldBy, statement)
+  const hedge = Math.max(hedgeOf(cues, analysis, statement), isGuess ? OTHERS_OPINION : 0)
   const correction = correctionOf(cues, analysis, statement)
   return {
     facets: {
@@ -54,6 +55,11 @@ export function framingOf(analysis: Analysis, statement: Statement): Framing {
 
 /** What somebody thinks of another is a guess of theirs. */
 const OTHERS_OPINION = 0.5
+
+/** `My mum says I live in Cork`: who speaks knows better, and does not say it. */
+function isTalkOfSpeaker(analysis: Analysis, toldBy: ToldBy | null, { subjectKey, from }: Statement): boolean {
+  return toldBy?.isTalk === true && subjectKey === analysis.speakerAt(from) && toldBy.key !== subjectKey
+}
 
 /** Hedges add up to at most .75: two of them leave less than one. */
 function hedgeOf(cues: readonly FoundCue[], analysis: Analysis, statement: Statement): number {

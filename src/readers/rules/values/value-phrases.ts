@@ -150,10 +150,15 @@ export function withContrast(source: ValueSource, captured: Captured, limit: num
   else if (norm !== 'to' || captured.to !== at || !isPreferred(tokens, at)) return captured
   const from = skipArticles(tokens, start, limit)
   const to = phraseEnd(source, from, limit, NOUN_LIST_STOPS)
-  return to === from || (norm === 'not' && tokens[from]?.norm === 'only')
+  return to === from || (norm === 'not' && NOT_SET_APART.has(tokens[from]?.norm ?? ''))
     ? captured
     : { ...captured, denied: [...captured.denied, textOf(source, from, to)], to }
 }
+
+/** `Siemens, not sure though`: says how sure it is, and names nothing else. */
+const NOT_SET_APART = new Set(
+  'only sure certain really yet confident positive confirmed quite totally entirely completely exactly 100'.split(' '),
+)
 
 /** `lilies but not roses`: a clause of its own with nothing but a noun in it. */
 function exceptFor(source: ValueSource, captured: Captured, start: number): Captured {
