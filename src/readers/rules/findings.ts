@@ -4,6 +4,7 @@ import type { CompiledCatalogue } from './catalogue/catalogue.ts'
 import { catalogueFindings } from './catalogue/catalogue-findings.ts'
 import type { Finding } from './finding.ts'
 import { isTagQuestion } from './framing/facets.ts'
+import { isEndearment } from './framing/figurative.ts'
 import { negated } from './framing/negated.ts'
 import { isInstruction, questionStart } from './framing/sentence-force.ts'
 import { isUnreal } from './framing/unreal.ts'
@@ -31,8 +32,9 @@ import { replyFindings } from './saying/replies.ts'
 import { isTakenBackBy } from './saying/takes-back.ts'
 import type { Sentence } from './text/sentences.ts'
 import { isFault } from './text/states.ts'
+import { fits } from './values/fitting.ts'
 import { homesOfAddresses } from './values/home-of-address.ts'
-import { isPlaceholder } from './values/placeholders.ts'
+import { isEvasion, isPlaceholder } from './values/placeholders.ts'
 
 const cache = new WeakMap<CompiledCatalogue, Latest<Passage, readonly Finding[]>>()
 
@@ -60,7 +62,10 @@ function computeFindings(passage: Passage, catalogue: CompiledCatalogue): readon
     findings = [...withoutTakenBack(findings, said), ...said].slice(0, MAX_FINDINGS)
   }
   const stated = withoutPublished(analysis, catalogue, findings)
-  return [...stated, ...homesOfAddresses(stated, catalogue)].flatMap(withoutPlaceholders).map(asMeasured)
+  return [...stated, ...homesOfAddresses(stated, catalogue)]
+    .flatMap((each) => withoutMisfits(each, catalogue))
+    .filter((each) => !isEndearment(analysis, each))
+    .map(asMeasured)
 }
 
 /**
@@ -75,9 +80,17 @@ function asMeasured(finding: Finding): Finding {
   return { ...finding, strength: strengthOf(strength), deniedStrength: strengthOf(deniedStrength) }
 }
 
-/** A finding of nothing but stand-ins for values is none. */
-function withoutPlaceholders(finding: Finding): readonly Finding[] {
-  const isReal = ({ answer }: { readonly answer: string }): boolean => !isPlaceholder(answer)
+/** Rules that cut a value out by where it stands, whatever its kind. */
+const BY_PLACE = /^(?:generic|reply|carried_over)\./
+
+/** A finding of nothing but stand-ins for values, or of what is no answer to its question, is none. */
+function withoutMisfits(finding: Finding, catalogue: CompiledCatalogue): readonly Finding[] {
+  const { catalogueEntry } = finding.question
+  const entry = catalogueEntry === null ? null : catalogue.entry(catalogueEntry)
+  const isTyped = entry !== null && !BY_PLACE.test(finding.rule) && entry.key !== 'blood_type'
+  const isReal = ({ answer }: { readonly answer: string }): boolean =>
+    !isPlaceholder(answer) &&
+    (isTyped ? !isEvasion(answer) || entry.key === 'diet' : fits(answer, entry, finding.question))
   const [values, denied] = [finding.values.filter(isReal), finding.denied.filter(isReal)]
   const says = values.length + denied.length > 0 || finding.fault !== undefined
   return says ? [{ ...finding, values, denied }] : []

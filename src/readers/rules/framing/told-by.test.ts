@@ -38,19 +38,14 @@ describe('what is added behind', () => {
       '|',
     ),
   )('Jonas works for Siemens %s weakens it', (hedge) => {
-    expect(sure(`Jonas works for Siemens ${hedge}`)).toEqual([
-      expect.stringMatching(/^jonas\.workplace Siemens 0\.6$/),
-    ])
+    expect(sure(`Jonas works for Siemens ${hedge}`)).toEqual([expect.stringMatching(/^jonas\.workplace Siemens 0\.6$/)])
   })
 
-  test.each(['not sure though', 'maybe', 'but I could be wrong'])(
-    'Jonas works for Siemens %s halves it',
-    (hedge) => {
-      expect(sure(`Jonas works for Siemens ${hedge}`)).toEqual([
-        expect.stringMatching(/^jonas\.workplace Siemens 0\.[345]$/),
-      ])
-    },
-  )
+  test.each(['not sure though', 'maybe', 'but I could be wrong'])('Jonas works for Siemens %s halves it', (hedge) => {
+    expect(sure(`Jonas works for Siemens ${hedge}`)).toEqual([
+      expect.stringMatching(/^jonas\.workplace Siemens 0\.[345]$/),
+    ])
+  })
 
   test.each(
     rows(`
