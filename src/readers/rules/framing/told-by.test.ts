@@ -26,6 +26,7 @@ describe('what others say of the one who speaks', () => {
     I say I live in Cork | user.home Cork 0.9
     My mum knows I live in Cork | user.home Cork 0.9
     Tom says he lives in Cork | tom.home Cork 0.9
+    Mum says Aunt Philippa is late | user.aunt.name Philippa 0.9
   `),
   )('%s says as much as before', (text, expected) => {
     expect(sure(text)).toEqual([expected])

@@ -40,9 +40,23 @@ const BARE_NO = new RegExp(`^(?:${LAUGHS}|actually|wait|well|ok|okay|sorry)+ (?:
 
 const MOST_TOKENS = 14
 
+/** One of these is in all of them. */
+const WORDS = new Set(
+  `kidding joking messing trolling teasing pulling bluffing lying joke prank bluff lie fib witz made scratch strike ignore disregard undo cancel
+  forget delete never nevermind take lied meant mean not n't no nope nah longer untrue false wrong incorrect nonsense psych as wish april`.split(
+    /\s+/,
+  ),
+)
+
+function mayTakeBack(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (WORDS.has((tokens[at] as Token).norm)) return true
+  return false
+}
+
 /** What a sentence takes back; null where it says anything else. */
 export function takingBack(tokens: readonly Token[], { from, to, mark }: Sentence): TakingBack | null {
-  return mark === '?' || to - from > MOST_TOKENS ? null : takingBackIn(wordsOf(tokens, from, to))
+  if (mark === '?' || to - from > MOST_TOKENS || !mayTakeBack(tokens, from, to)) return null
+  return takingBackIn(wordsOf(tokens, from, to))
 }
 
 function takingBackIn(words: string): TakingBack | null {
@@ -62,7 +76,11 @@ const LONGEST_REST = 12
 export function isTakenBackBy(tokens: readonly Token[], from: number, to: number): boolean {
   if (to - from > LONGEST_REST || to <= from) return false
   const isApart = /^(?:[,;:–—-]|but|and|\(|or)$/.test((tokens[from] as Token).norm)
-  return isApart && takingBackIn(wordsOf(tokens, from, to).replace(/^(?:or|and|but) /, '')) !== null
+  return (
+    isApart &&
+    mayTakeBack(tokens, from, to) &&
+    takingBackIn(wordsOf(tokens, from, to).replace(/^(?:or|and|but) /, '')) !== null
+  )
 }
 
 function wordsOf(tokens: readonly Token[], from: number, to: number): string {
