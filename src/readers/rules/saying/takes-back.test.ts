@@ -37,6 +37,8 @@ describe('what a speaker takes back', () => {
     no lol
     Forget that.
     No joke.
+    no, kidding
+    No kidding!
     That's a joke.
     I'm not kidding.
     That's true.

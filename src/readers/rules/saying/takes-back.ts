@@ -38,6 +38,9 @@ const LAST = new RegExp(`^${alternatives(NOT_TRUE, NO_LONGER, ELLIPSIS, NOT)}${C
 /** With nothing after what leads in. */
 const BARE_NO = new RegExp(`^(?:${LAUGHS}|actually|wait|well|ok|okay|sorry)+ (?:no|nope|nah)$|^nonsense$`)
 
+/** `No kidding` says that it is so. */
+const IN_EARNEST = /^(?:no|not) (?:kidding|joking|joke|lie|lying|bluffing|messing)/
+
 const MOST_TOKENS = 14
 
 /** One of these is in all of them. */
@@ -60,6 +63,7 @@ export function takingBack(tokens: readonly Token[], { from, to, mark }: Sentenc
 }
 
 function takingBackIn(words: string): TakingBack | null {
+  if (IN_EARNEST.test(words)) return null
   const said = words.replace(LEADS, '')
   if (ALL.test(said) || ALL.test(words)) return 'all'
   return LAST.test(said) || LAST.test(words) || BARE_NO.test(words) ? 'last' : null
