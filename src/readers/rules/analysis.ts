@@ -54,7 +54,7 @@ function takeApart(passage: Passage): Analysis {
   const { plain, tokens, unread, isUndecided } = plainTokensOf(passage.evidence.text)
   const { authorKey, source } = passage.evidence
   const isRecord = source.class === 'system_of_record' || source.class === 'tool'
-  const regions = regionsOf(tokens, plain.text, authorKey, isRecord)
+  const regions = regionsOf(tokens, plain.text, { authorKey, isRecord, names: plain.names })
   const sentences = sentencesOf(tokens, regions)
   const mentionContext = withNames(mentionContextOf(passage, tokens, regions), plain.names)
   const saidAt = Number.isFinite(passage.evidence.saidAt) ? passage.evidence.saidAt : 0
@@ -75,10 +75,11 @@ function takeApart(passage: Passage): Analysis {
     moments: createMomentReader(tokens, plain.text, saidAt, passage.evidence.zone),
     speaker,
     speakerAt: (token) => mentionContext.voiceAt(token).speaker,
-    subjectAt: (token) =>
-      regions.at(token).region === 'own'
-        ? defaultSubject
-        : (passage.evidence.about ?? mentionContext.voiceAt(token).speaker),
+    subjectAt(token) {
+      const { region, about } = regions.at(token)
+      if (region === 'own') return about ?? defaultSubject
+      return passage.evidence.about ?? mentionContext.voiceAt(token).speaker
+    },
     regions,
     isQuoted: (token) => quoted.has(token),
     isCode: (token) => code.some(({ start, end }) => isBetween(tokens[token], start, end)),

@@ -4,6 +4,7 @@ import type { CompiledCatalogue } from './catalogue/catalogue.ts'
 import { catalogueFindings } from './catalogue/catalogue-findings.ts'
 import type { Finding } from './finding.ts'
 import { isTagQuestion } from './framing/facets.ts'
+import { isEndearment } from './framing/figurative.ts'
 import { negated } from './framing/negated.ts'
 import { isInstruction, questionStart } from './framing/sentence-force.ts'
 import { isUnreal } from './framing/unreal.ts'
@@ -12,14 +13,21 @@ import { measuredStrength } from './measured.ts'
 import { PROBABILITY } from './probabilities.ts'
 import { fieldFindings } from './records/field-findings.ts'
 import { withoutPublished } from './records/publication.ts'
-import { carriedOverFindings, onlyCorrects } from './saying/carried-over.ts'
+import {
+  carriedOverFindings,
+  onlyCorrects,
+  takenBackFindings,
+  takenBackInPlace,
+  withoutTakenBack,
+} from './saying/carried-over.ts'
 import { employersOfRoles } from './saying/employer-of-role.ts'
-import { endedFindings } from './saying/ended-findings.ts'
+import { asEnded, endedFindings } from './saying/ended-findings.ts'
 import { faultFindings } from './saying/fault-findings.ts'
 import { withWhatIsRight } from './saying/fault-values.ts'
 import { favouriteFindings } from './saying/favourites.ts'
 import { genericFindings } from './saying/generic-findings.ts'
-import { leftFindings } from './saying/left-findings.ts'
+import { withInstead } from './saying/instead-values.ts'
+import { leftFindings, tellsEmployer } from './saying/left-findings.ts'
 import { meetingFindings } from './saying/meeting-findings.ts'
 import { mineFindings } from './saying/mine-findings.ts'
 import { nounFindings } from './saying/noun-findings.ts'
@@ -28,8 +36,9 @@ import { replyFindings } from './saying/replies.ts'
 import { selfAnswered } from './saying/self-answered.ts'
 import type { Sentence } from './text/sentences.ts'
 import { isFault } from './text/states.ts'
+import { fits } from './values/fitting.ts'
 import { homesOfAddresses } from './values/home-of-address.ts'
-import { isPlaceholder } from './values/placeholders.ts'
+import { isEvasion, isPlaceholder } from './values/placeholders.ts'
 import { yearsOfBirthdays } from './values/year-of-birthday.ts'
 
 const cache = new WeakMap<CompiledCatalogue, Latest<Passage, readonly Finding[]>>()
@@ -52,14 +61,17 @@ const MAX_FINDINGS = 200
 
 function computeFindings(passage: Passage, catalogue: CompiledCatalogue): readonly Finding[] {
   const analysis = analyse(passage)
-  const findings: Finding[] = []
+  let findings: readonly Finding[] = []
   for (let index = 0; index < analysis.sentences.length && findings.length < MAX_FINDINGS; index++) {
     const said = sentenceFindings(analysis, catalogue, index, findings)
-    findings.push(...said.slice(0, MAX_FINDINGS - findings.length))
+    findings = [...withoutTakenBack(findings, said), ...said].slice(0, MAX_FINDINGS)
   }
   const stated = withoutPublished(analysis, catalogue, findings)
   const implied = [...homesOfAddresses(stated, catalogue), ...yearsOfBirthdays(stated, catalogue)]
-  return [...stated, ...implied].flatMap(withoutPlaceholders).map(asMeasured)
+  return [...stated, ...implied]
+    .flatMap((each) => withoutMisfits(each, catalogue))
+    .filter((each) => !isEndearment(analysis, each))
+    .map(asMeasured)
 }
 
 /**
@@ -74,9 +86,17 @@ function asMeasured(finding: Finding): Finding {
   return { ...finding, strength: strengthOf(strength), deniedStrength: strengthOf(deniedStrength) }
 }
 
-/** A finding of nothing but stand-ins for values is none. */
-function withoutPlaceholders(finding: Finding): readonly Finding[] {
-  const isReal = ({ answer }: { readonly answer: string }): boolean => !isPlaceholder(answer)
+/** Rules that cut a value out by where it stands, whatever its kind. */
+const BY_PLACE = /^(?:generic|reply|carried_over)\./
+
+/** A finding of nothing but stand-ins for values, or of what is no answer to its question, is none. */
+function withoutMisfits(finding: Finding, catalogue: CompiledCatalogue): readonly Finding[] {
+  const { catalogueEntry } = finding.question
+  const entry = catalogueEntry === null ? null : catalogue.entry(catalogueEntry)
+  const isTyped = entry !== null && !BY_PLACE.test(finding.rule) && entry.key !== 'blood_type'
+  const isReal = ({ answer }: { readonly answer: string }): boolean =>
+    !isPlaceholder(answer) &&
+    (isTyped ? !isEvasion(answer) || entry.key === 'diet' : fits(answer, entry, finding.question))
   const [values, denied] = [finding.values.filter(isReal), finding.denied.filter(isReal)]
   const says = values.length + denied.length > 0 || finding.fault !== undefined
   return says ? [{ ...finding, values, denied }] : []
@@ -106,6 +126,11 @@ function saidIn(
   before: readonly Finding[],
 ): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
+  const taken = takenBackFindings(analysis, catalogue, index, before, findingsIn)
+  if (taken.length > 0) {
+    const replies = replyFindings(analysis, catalogue, index, findingsIn)
+    return replies.length > 0 ? replies : taken
+  }
   const ofPatterns = catalogueFindings(analysis, catalogue, index).map((each) => asEnded(analysis, each))
   const fromCatalogue = [...ofPatterns, ...employersOfRoles(analysis, catalogue, index, ofPatterns)]
   const relations = [
@@ -128,34 +153,15 @@ function saidIn(
     .flatMap((each) => withWhatIsRight(analysis, catalogue, each))
   // A fault names what it is about itself, whatever was spoken of before.
   if (own.length + faults.length > 0)
-    return [...own, ...faults].filter(({ statement }) => !isUnreal(analysis, statement))
+    return [...own, ...faults]
+      .filter(({ statement }) => !isUnreal(analysis, statement))
+      .flatMap((each) => withInstead(analysis, catalogue, takenBackInPlace(analysis, each)))
   const answered = selfAnswered(analysis, catalogue, index)
   if (answered.length > 0) return answered
   const replies = replyFindings(analysis, catalogue, index, findingsIn)
   if (replies.length > 0) return replies
   return carriedOverFindings(analysis, catalogue, index, before, findingsIn)
 }
-
-function tellsEmployer(findings: readonly Finding[]): boolean {
-  return findings.some(({ question }) => question.catalogueEntry === 'workplace')
-}
-
-/** `We sold the car`: a car is what everybody drives, so it denies whichever is held. */
-function asEnded({ tokens, speakerAt }: Analysis, finding: Finding): Finding {
-  const { question, values, denied, deniedStrength, statement } = finding
-  const [only, ...more] = denied
-  const isAny = question.catalogueEntry === 'vehicle' && values.length === 0 && more.length === 0
-  const words = tokens.slice(statement.from, statement.to).map(({ norm }) => norm)
-  if (statement.subjectKey !== speakerAt(statement.from) || words.includes('selling')) return finding
-  if (!ENDS_STATEMENT.test(tokens[statement.to]?.norm ?? '.')) return finding
-  return isAny && only?.answer === 'car'
-    ? { ...finding, denied: [], deniedStrength: 0, fault: deniedStrength }
-    : finding
-}
-
-const ENDS_STATEMENT =
-  /^(?:[^\p{L}\p{N}]|(?:and|but|so|because|since|after|last|this|in|on|at|to|for|yesterday|today|now|again|any|anymore|recently|already|when|as)$)/u
-
 /** `My door code is wrong` gives no code, whatever form codes have; a `valid` among listed answers is one. */
 function namesMoreThanAFault({ values, denied, question }: Finding): boolean {
   const named = [...values, ...denied]

@@ -31,8 +31,7 @@ export function readingOf(passage: Passage, question: Question, findings: readon
     (finding) => finding.deniedStrength,
   )
   for (const answer of Object.keys(answers)) delete denies[answer]
-  const scale = 1 / Math.max(1, total(answers) + total(denies))
-  const [said, denied] = [scaled(answers, scale), scaled(denies, scale)]
+  const [said, denied] = withinOne(question, answers, denies)
   const { framing } = kept.at(-1) as Finding
   const fault =
     total(said) + total(denied) > 0 ? 0 : Math.max(0, ...kept.map((each) => (each.fault ?? 0) * each.framing.kept))
@@ -90,6 +89,22 @@ function massesOf(
     }
   }
   return masses
+}
+
+/**
+ * No more than is sure in all. Where only one answer can be so, what is said to be so leaves little room for what is not: `I don't
+ * live in Rome, I live in Ulm` says Ulm.
+ */
+function withinOne(
+  { shape }: Question,
+  answers: Distribution,
+  denies: Distribution,
+): readonly [Distribution, Distribution] {
+  const [said, denied] = [total(answers), total(denies)]
+  if (said + denied <= 1) return [answers, denies]
+  if (shape === 'any_of' || said === 0 || said > 1)
+    return [scaled(answers, 1 / (said + denied)), scaled(denies, 1 / (said + denied))]
+  return [answers, scaled(denies, (1 - said) / denied)]
 }
 
 function total(masses: Distribution): number {

@@ -50,6 +50,19 @@ export const saidLast = (conversation: string): readonly string[] => {
 export const said = (text: string, source?: SourceClass): readonly string[] =>
   findingsIn(passageOf(text.replaceAll('\\n', '\n'), source), catalogue).map(shown)
 
+/** The same of a text that the user says after another, or after somebody else's. */
+export const saidAfter = (before: string, text: string, authorKey = 'user'): readonly string[] =>
+  findingsIn({ ...passageOf(text), context: [{ text: before, authorKey }] }, catalogue).map(shown)
+
+/** What a text claims, and how surely, as `key answer 0.9`. */
+export const sure = (text: string): readonly string[] =>
+  findingsIn(passageOf(text), catalogue)
+    .filter(({ values }) => values.length > 0)
+    .map(
+      ({ question, values, strength, framing }) =>
+        `${question.key} ${values.map(({ answer }) => answer).join(' + ')} ${(strength * framing.kept).toFixed(1)}`,
+    )
+
 /** The same without the opposites that follow from what was said. */
 export const saidItself = (text: string): readonly string[] =>
   findingsIn(passageOf(text), catalogue)

@@ -321,7 +321,7 @@ function findingsOf(
     values: captured,
     denied: contrasted,
     strength: strengthOf(statement, match.subject, contrasted.length > 0),
-    deniedStrength: contrasted.length > 0 ? PROBABILITY.contrast : PROBABILITY.pattern,
+    deniedStrength: contrasted.length > 0 && captured.length > 0 ? PROBABILITY.contrast : PROBABILITY.pattern,
     statement: place,
     rule: statement.rule,
   }

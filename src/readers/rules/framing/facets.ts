@@ -2,6 +2,7 @@ import type { Access, Facets, Lasting } from '../../../reading/reading.ts'
 import type { Analysis } from '../analysis.ts'
 import { FACET } from '../probabilities.ts'
 import type { Sentence } from '../text/sentences.ts'
+import { SPEAKER, SPEAKER_OWNS } from '../text/word-lists.ts'
 import { type Ahead, type Statement, spanOf, type TimeSpan } from '../times/time-span.ts'
 import { correctionOf } from './corrects.ts'
 import { cuesAround } from './cue-reach.ts'
@@ -31,7 +32,8 @@ export function framingOf(analysis: Analysis, statement: Statement): Framing {
   const span = spanOf(analysis, sentence, statement)
   const toldBy = whoseWord(analysis, sentence, statement)
   const past = shareOf(cues, 'past')
-  const hedge = Math.max(hedgeOf(cues, analysis, statement), toldBy?.isOpinion === true ? OTHERS_OPINION : 0)
+  const isGuess = toldBy?.isOpinion === true || isTalkOfSpeaker(analysis, toldBy, statement)
+  const hedge = Math.max(hedgeOf(cues, analysis, statement), isGuess ? OTHERS_OPINION : 0)
   const correction = correctionOf(cues, analysis, statement)
   return {
     facets: {
@@ -54,6 +56,13 @@ export function framingOf(analysis: Analysis, statement: Statement): Framing {
 
 /** What somebody thinks of another is a guess of theirs. */
 const OTHERS_OPINION = 0.5
+
+/** `My mum says I live in Cork`: who speaks knows better, and does not say it. */
+function isTalkOfSpeaker(analysis: Analysis, toldBy: ToldBy | null, { subjectKey, from, to }: Statement): boolean {
+  if (toldBy?.isTalk !== true || subjectKey !== analysis.speakerAt(from) || toldBy.key === subjectKey) return false
+  // `Mum says Aunt Philippa is late` is of somebody else, and takes the aunt for granted.
+  return analysis.tokens.slice(from, to).some(({ norm }) => SPEAKER.has(norm) || SPEAKER_OWNS.has(norm))
+}
 
 /** Hedges add up to at most .75: two of them leave less than one. */
 function hedgeOf(cues: readonly FoundCue[], analysis: Analysis, statement: Statement): number {

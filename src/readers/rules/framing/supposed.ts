@@ -25,7 +25,11 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
  */
 export function supposedAt({ tokens }: Analysis, sentence: Sentence, statement: Statement): number {
   if (isTakenForGranted(tokens, statement)) return 0
-  return isSupposing(tokens, sentence, statement.from) || wouldBe(tokens, sentence, statement) ? FACET.supposed : 0
+  return isSupposing(tokens, sentence, statement.from) ||
+    wouldBe(tokens, sentence, statement) ||
+    isYetToCome(tokens, sentence, statement)
+    ? FACET.supposed
+    : 0
 }
 
 /** Whether a token of a sentence is part of a supposition: what is asked about one (`…, would I keep it?`) is not. */
@@ -114,6 +118,17 @@ function wouldBe(tokens: readonly Token[], sentence: Sentence, { from, to, value
     if (verb === 'be' && /ing$/.test(tokens[at + 2]?.norm ?? '')) return true
     if (verb === 'love' || (verb === 'like' && tokens[at + 2]?.norm === 'nothing')) return true
     if (subject === 'you' && norm === 'would' && !POLITE.has(verb)) return true
+  }
+  return false
+}
+
+/** `I soon live in Bonn`, `I live in Bonn soon`: not yet so. */
+function isYetToCome(tokens: readonly Token[], sentence: Sentence, { from, valueTo }: Statement): boolean {
+  for (let at = from; at < Math.min(sentence.to, valueTo + 2); at++) {
+    const { norm } = tokens[at] as Token
+    if (norm !== 'soon' && norm !== 'shortly') continue
+    const [before, next] = [tokens[at - 1]?.norm ?? '', tokens[at + 1]?.norm ?? '']
+    if (!/^(?:as|so|too|very|how|pretty)$/.test(before) && !/^(?:as|after|before)$/.test(next)) return true
   }
   return false
 }

@@ -7,6 +7,8 @@ import { clauseWallBetween, type Statement } from '../times/time-span.ts'
 export interface ToldBy {
   readonly key: string | null
   readonly isOpinion?: boolean
+  /** Only said in passing, by somebody who need not know: `my mum says`, not `my doctor says` and not `Ben told me`. */
+  readonly isTalk?: boolean
 }
 
 /** Whose word a statement is, where it is not its author's own: told in it, or passed on with it. */
@@ -23,6 +25,14 @@ export function writerOf({ regions, speakerAt }: Analysis, { from }: Statement):
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const THINKS = words(
   'thinks think thought reckons reckoned believes believed believe assumes assumed suspects suspected guesses imagines figures',
+)
+/** What somebody says in passing, rather than lets one know. */
+const TALK = words(
+  'say says said mention mentions mentioned claim claims claimed insists insisted swears swore swear means maintains alleges',
+)
+/** Who says of oneself what one need not know better. */
+const KNOW = words(
+  'doctor gp dr nurse dentist vet consultant dermatologist optician cardiologist surgeon therapist psychologist psychiatrist allergist midwife paediatrician physio physiotherapist hospital clinic lab test tests results specialist hr boss manager supervisor landlord lawyer solicitor accountant bank insurer',
 )
 const TELLS = words('told tells informed reminded warned assured notified convinced')
 /** Tells only after somebody who does: `the kids tell me`, `they reckon`; not `to tell` and not `tell Ben`. */
@@ -76,7 +86,8 @@ function startsAnew({ tokens }: Analysis, from: number, to: number): boolean {
 function tellerAt(analysis: Analysis, sentence: Sentence, at: number): ToldBy | null {
   const { tokens, mentions } = analysis
   const { norm } = tokens[at] as Token
-  const isOpinion = THINKS.has(norm)
+  // `My gran means, I am vegan`, put into English word by word.
+  const isOpinion = THINKS.has(norm) || (/^(?:means|meant)$/.test(norm) && tokens[at + 1]?.norm === ',')
   if (!isOpinion && !TELLS.has(norm) && !SAYS.has(norm) && !isSaidBySeveral(tokens, at)) return null
   // `"Patient reports drinking coffee" it says here`: the verb is the quotation's.
   if (analysis.isQuoted(at)) return null
@@ -84,11 +95,12 @@ function tellerAt(analysis: Analysis, sentence: Sentence, at: number): ToldBy | 
   const end = subjectEnd(tokens, sentence, at)
   const before = tokens[end - 1]
   if (before === undefined || end <= sentence.from || SPEAKERS.has(before.norm)) return null
+  const isTalk = TALK.has(norm) && !KNOW.has(before.norm)
   const teller = mentions.endingAt(end, false)
-  if (teller !== null) return teller.key === analysis.speakerAt(at) ? null : { key: teller.key, isOpinion }
+  if (teller !== null) return teller.key === analysis.speakerAt(at) ? null : { key: teller.key, isOpinion, isTalk }
   if (before.kind !== 'word' || NO_TELLER.has(before.norm) || WRITTEN.has(before.norm) || before.norm === 'you')
     return null
-  return { key: null, isOpinion }
+  return { key: null, isOpinion, isTalk }
 }
 
 /** `swears by keto`, `if the judge says yes` */
@@ -120,7 +132,8 @@ function accordingTo({ tokens, mentions }: Analysis, sentence: Sentence): ToldBy
   for (let at = sentence.from; at + 2 < sentence.to; at++) {
     if ((tokens[at] as Token).norm !== 'according' || tokens[at + 1]?.norm !== 'to') continue
     const teller = mentions.startingAt(at + 2, false)
-    if (teller !== null) return { key: teller.key }
+    if (teller !== null) return { key: teller.key, isTalk: !KNOW.has(tokens[teller.to - 1]?.norm ?? '') }
+    if (tokens[at + 2]?.capital === true) return { key: null, isTalk: true }
   }
   return null
 }

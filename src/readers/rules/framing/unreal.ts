@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis.ts'
 import type { Sentence } from '../text/sentences.ts'
 import type { Token } from '../text/tokens.ts'
-import { BE, HAVE, NEGATORS } from '../text/word-lists.ts'
+import { BE, HAVE, NEGATORS, NUMBER_WORDS } from '../text/word-lists.ts'
 import type { Statement } from '../times/time-span.ts'
 
 /** Words say it, and nobody claims it: `I almost married Tom`, `If I lived in Munich`, `I never said that I …`. */
@@ -20,7 +20,14 @@ export function isUnreal(analysis: Analysis, statement: Statement): boolean {
 }
 
 /** `almost always`, `nearly all of it`: only the amount falls short. */
-const AMOUNTS = new Set('always never all every everything exclusively entirely only daily nothing no any'.split(' '))
+const AMOUNTS = new Set(
+  'always never all every everything exclusively entirely completely totally fully only daily nothing no any'.split(
+    ' ',
+  ),
+)
+
+/** `almost done`, `nearly there`: soon so. */
+const DONE = /^(?:done|there|finished|ready|home|over|out|gone|certain|sure|[a-z]+ed)$/
 
 /** `I almost married Tom`, `I came close to moving to Spain` */
 function fellShort(tokens: readonly Token[], from: number, to: number): boolean {
@@ -29,8 +36,9 @@ function fellShort(tokens: readonly Token[], from: number, to: number): boolean 
     const next = tokens[at + 1]
     if (norm === 'came' && /^(?:close|near)$/.test(next?.norm ?? '')) return true
     if (norm !== 'almost' && norm !== 'nearly') continue
-    if (next?.kind === 'word' && !AMOUNTS.has(next.norm) && !BE.has(tokens[at - 1]?.norm ?? '') && at + 1 < to)
-      return true
+    if (next?.kind !== 'word' || AMOUNTS.has(next.norm)) continue
+    const isOfState = BE.has(tokens[at - 1]?.norm ?? '')
+    if (isOfState ? !NUMBER_WORDS.has(next.norm) && !DONE.test(next.norm) : at + 1 < to) return true
   }
   return false
 }

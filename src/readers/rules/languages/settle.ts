@@ -1,7 +1,7 @@
 import { gerundOf } from './gerund.ts'
 import type { Lexicon, Tag } from './lexicon.ts'
 import type { Segment } from './segments.ts'
-import { has, is, take, type Word } from './words.ts'
+import { has, is, NAME, take, type Word } from './words.ts'
 
 const NOMINAL: readonly Tag[] = ['noun', 'people', 'role', 'properPlace', 'timeNoun', 'adjective', 'number', 'name']
 
@@ -11,10 +11,22 @@ export function settle(words: readonly Word[], segment: Segment, lexicon: Lexico
   settleReflexives(words, segment)
   for (let at = segment.from; at < segment.to; at++) {
     const word = words[at] as Word
-    if (is(word, 'name')) word.isName = true
+    if (isCalled(words, at, segment)) [word.sense, word.isName] = [NAME, true]
+    else if (is(word, 'name')) word.isName = true
     else if (is(word, 'unknown') && word.capital) word.isName = isProper(words, at, segment, lexicon)
     else if (opensName(words, at, segment)) word.isName = true
   }
+}
+
+/** `Mein Name ist Hase`, `sie heißt Grün`: a name is never translated; `das heißt Freitag` explains. */
+function isCalled(words: readonly Word[], at: number, { from }: Segment): boolean {
+  if (words[at]?.capital !== true) return false
+  let verb = at - 1
+  while (verb > from && words[verb]?.isName === true && words[verb]?.capital === true) verb--
+  if (verb <= from) return false
+  const [before, link] = [words[verb - 1] as Word, words[verb] as Word]
+  if (link.sense.verb?.base === 'be called') return !has(before, 'article')
+  return link.sense.verb?.base === 'be' && /(?:^| )name$/.test(before.sense.english)
 }
 
 /** A noun follows, or an adjective that no file has and then a noun. */

@@ -22,7 +22,7 @@ export interface Word {
 const UNKNOWN: Sense = { tag: 'unknown', english: '' }
 const MARK: Sense = { tag: 'mark', english: '' }
 const NUMBER: Sense = { tag: 'number', english: '' }
-const NAME: Sense = { tag: 'name', english: '' }
+export const NAME: Sense = { tag: 'name', english: '' }
 const LONGEST = 6
 
 /** Looks every token up, phrases first. A token that a number reader already rewrote brings its English along. */

@@ -2,6 +2,7 @@ import { USER } from '../../../evidence/evidence.ts'
 import { toKeySegment } from '../../../question/question.ts'
 import type { Token } from '../text/tokens.ts'
 import {
+  BARE_KIN,
   BE,
   LISTENER,
   ROLE_ADJECTIVES,
@@ -262,12 +263,6 @@ function bareKin(scan: Scan, at: number): number | null {
   return rolePhrase(scan, at, at + 1, role, scan.context.voiceAt(at).speaker)
 }
 
-/** Said without an owner only of one's own. */
-const BARE_KIN = new Set(
-  'mum mom mummy mommy mam mama amma ammi dad daddy papa abba baba grandma granny gran nan oma nonna grandpa grandad granddad opa nonno'.split(
-    ' ',
-  ),
-)
 const KIN_WITH_NAME = new Set([...BARE_KIN, ...'aunt auntie uncle cousin great-aunt great-uncle nana baby'.split(' ')])
 
 /** `her mum`, `Ben's dad`, `a dad`, `every mom`. */
@@ -333,11 +328,28 @@ function owner(
   key: string | null,
   guessed = false,
 ): number {
+  const end = endOfChain(scan.tokens, to)
+  if (end !== null) {
+    scan.found.push({ from, to: end, owns: true, kind, key: null, guessed: false })
+    return end
+  }
   scan.found.push({ from, to, owns: true, kind, key, guessed })
   const bare = ownerWithoutMark(scan.tokens, to)
   if (bare !== null && key !== null) return owner(scan, from, to + 1, 'role', keyOfRole(scan, key, bare))
   const words = roleWordsAt(scan.tokens, to)
   return words === null ? to : rolePhrase(scan, from, words.to, words.role, key)
+}
+
+const MOST_HOPS = 4
+
+/** `my mother's mother's mother's mother's mother's …`: so far off nobody is meant. Where such a chain ends; null for a shorter one. */
+function endOfChain(tokens: readonly Token[], from: number): number | null {
+  let end = from
+  for (let hops = 0; ; hops++) {
+    const words = roleWordsAt(tokens, end)
+    if (words === null || !isPossessive(tokens, words.to)) return hops > MOST_HOPS ? end : null
+    end = words.to + 1
+  }
 }
 
 /** `my mums name`, `my wifes birthday`: typed without the apostrophe. */

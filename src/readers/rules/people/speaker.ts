@@ -84,10 +84,11 @@ export function mentionContextOf(passage: Passage, tokens: readonly Token[], reg
 }
 
 /** What is passed on speaks for who wrote it, to who passes it on; where nobody says who that is, for whom it is about. */
-function voiceIn({ region, writtenBy }: Stretch, own: Voice, about: string | null): Voice {
+function voiceIn({ region, writtenBy, isAmongOthers }: Stretch, own: Voice, about: string | null): Voice {
   if (region === 'own' || region === 'signature') return own
   const isTheSame = writtenBy !== null && about !== null && writtenBy.startsWith(`${about}_`)
   const speaker = isTheSame ? about : (writtenBy ?? about)
+  if (isAmongOthers === true) return { speaker, listener: null }
   return { speaker, listener: speaker === own.speaker ? own.listener : own.speaker }
 }
 

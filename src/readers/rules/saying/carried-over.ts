@@ -2,15 +2,16 @@ import type { Analysis } from '../analysis.ts'
 import { captureComplement } from '../asking/complement.ts'
 import type { CompiledCatalogue } from '../catalogue/catalogue.ts'
 import { type Finding, toFinding } from '../finding.ts'
+import { NO_FORCE } from '../framing/force.ts'
 import { type SetApart, setApart, setApartFromBefore } from '../framing/set-apart.ts'
 import { FACET, PROBABILITY } from '../probabilities.ts'
 import type { Sentence } from '../text/sentences.ts'
-import type { Token } from '../text/tokens.ts'
 import type { Value } from '../values/value-phrases.ts'
 import { asCorrection } from './as-correction.ts'
 import { createPrevious, type FindingsOf, type Previous } from './carried-before.ts'
-import { halts, leadEnd, valueStart } from './carried-start.ts'
+import { halts, valueStart } from './carried-start.ts'
 import { answersIn, isSameAnswer, replaces } from './carried-value.ts'
+import { isOfOneself, isTakenBackBy, takingBack } from './takes-back.ts'
 
 /**
  * `No, it's Elm now`, `Since the break-in it takes 7729 instead`, `Or it might be spring`: a statement whose subject is
@@ -31,7 +32,6 @@ export function carriedOverFindings(
     const found = setAgainst(analysis, catalogue, index, set, previous)
     if (found !== null) return [asCorrection(found)]
   }
-  if (takesBack(analysis.tokens, sentence)) return takenBack(analysis, index, previous)
   const start = valueStart(analysis, index)
   if (start === null) return []
   const complement = captureComplement(analysis, start.at, sentence.to, true)
@@ -52,7 +52,7 @@ export function carriedOverFindings(
         values: complement.isNegated ? [] : [...values, ...alternatives],
         denied: complement.isNegated ? values : [...complement.denied, ...old],
         strength: complement.isNegated ? 0 : PROBABILITY.carriedOver,
-        deniedStrength: complement.isNegated ? PROBABILITY.carriedOver : PROBABILITY.contrast,
+        deniedStrength: complement.isNegated ? PROBABILITY.carriedOver : deniedBeside(finding, old),
         statement: {
           sentence: index,
           from: sentence.from,
@@ -65,6 +65,11 @@ export function carriedOverFindings(
       })
       return start.corrects ? asCorrection(carried) : withAlternative(carried)
     })
+}
+
+/** Of several that can be so at once, the new one leaves the old as it was: that one is denied outright, if it is only one. */
+function deniedBeside({ question }: Finding, old: readonly Value[]): number {
+  return question.shape === 'any_of' && old.length === 1 ? PROBABILITY.carriedOver : PROBABILITY.contrast
 }
 
 /** `or it might be spring` leaves what was said before half as possible. */
@@ -98,7 +103,7 @@ function setAgainst(
     values: answersIn(analysis, complement, finding),
     denied: named(finding),
     strength: PROBABILITY.carriedOver,
-    deniedStrength: PROBABILITY.contrast,
+    deniedStrength: deniedBeside(finding, named(finding)),
     statement: {
       sentence: index,
       from: sentence.from,
@@ -111,58 +116,75 @@ function setAgainst(
   })
 }
 
-const TAKES_BACK =
-  /^(?:i )?(?:(?:scratch|strike|ignore|disregard|undo|cancel) (?:that|this|it|what i said|my last (?:message|one))|take (?:that|it) back|did n't mean that)(?: please| sorry| now| again)?$/
-
-/** One of these is in all of them. */
-const TAKING_BACK = new Set('scratch strike ignore disregard undo cancel take did'.split(' '))
-
-function hasOneOf(words: ReadonlySet<string>, tokens: readonly Token[], { from, to }: Sentence): boolean {
-  for (let at = from; at < to; at++) if (words.has((tokens[at] as Token).norm)) return true
-  return false
-}
-
-/** `Scratch that`, `ignore what I said`: nothing but taking back. */
-function takesBack(tokens: readonly Token[], sentence: Sentence): boolean {
-  if (!hasOneOf(TAKING_BACK, tokens, sentence)) return false
-  const from = leadEnd(tokens, sentence)
-  const start = from === sentence.to ? sentence.from : from
-  const words = tokens.slice(sentence.from, sentence.to).filter(({ kind }) => kind !== 'mark')
-  const said = words.slice(words.findIndex(({ start: at }) => at >= (tokens[start] as Token).start))
-  return (
-    TAKES_BACK.test(said.map(({ norm }) => norm).join(' ')) || TAKES_BACK.test(words.map(({ norm }) => norm).join(' '))
-  )
-}
-
 /** `Wait, no, Thursday`, `cancel that`: in the form of an order, and none. */
 export function onlyCorrects({ tokens }: Analysis, sentence: Sentence): boolean {
-  return halts(tokens, sentence) || takesBack(tokens, sentence)
+  return halts(tokens, sentence) || takingBack(tokens, sentence) !== null
 }
 
 /** What the speaker said last is not so; nothing takes its place. */
-function takenBack(analysis: Analysis, index: number, previous: Previous): readonly Finding[] {
+export function takenBackFindings(
+  analysis: Analysis,
+  catalogue: CompiledCatalogue,
+  index: number,
+  before: readonly Finding[],
+  findingsOf: FindingsOf,
+): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
-  return previous
+  const how = takingBack(analysis.tokens, sentence)
+  if (how === null || sentence.region !== 'own') return []
+  if (how === 'last' && index === 0 && !isOwnTurnBefore(analysis)) return []
+  const said = createPrevious(analysis, before, catalogue, findingsOf)
     .own()
     .filter(({ values }) => values.length > 0)
-    .map((finding) =>
-      asCorrection(
-        toFinding(analysis, {
-          question: finding.question,
-          values: [],
-          denied: finding.values,
-          strength: 0,
-          deniedStrength: PROBABILITY.carriedOver,
-          statement: {
-            sentence: index,
-            from: sentence.from,
-            to: sentence.to,
-            valueFrom: sentence.to,
-            valueTo: sentence.to,
-            subjectKey: finding.statement.subjectKey,
-          },
-          rule: 'carried_over.taken_back',
-        }),
-      ),
-    )
+  const newest = Math.max(...said.map(({ statement }) => statement.sentence))
+  const ofOneself = how === 'last' && isOfOneself(analysis.tokens, sentence)
+  return said
+    .filter(({ statement }) => how === 'all' || statement.sentence === newest)
+    .filter(({ statement }) => !ofOneself || statement.subjectKey === analysis.speaker)
+    .map((finding) => takenBack(analysis, index, finding))
+}
+
+/** `That's not true` is of what was said just before, whoever said it. */
+function isOwnTurnBefore({ passage }: Analysis): boolean {
+  return passage.context.at(-1)?.authorKey === passage.evidence.authorKey
+}
+
+function takenBack(analysis: Analysis, index: number, { question, values, statement }: Finding): Finding {
+  const { from, to } = analysis.sentences[index] as Sentence
+  const finding = asCorrection(
+    toFinding(analysis, {
+      question,
+      values: [],
+      denied: values,
+      strength: 0,
+      deniedStrength: PROBABILITY.carriedOver,
+      statement: { sentence: index, from, to, valueFrom: to, valueTo: to, subjectKey: statement.subjectKey },
+      rule: TAKEN_BACK,
+    }),
+  )
+  return inEarnest(finding)
+}
+
+const TAKEN_BACK = 'carried_over.taken_back'
+
+/** That it was a joke is none. */
+export function inEarnest(finding: Finding): Finding {
+  const { framing } = finding
+  const force = { ...NO_FORCE, assert: FACET.assertWithoutCue, unclear: 1 - FACET.assertWithoutCue }
+  return { ...finding, framing: { ...framing, kept: 1, isPast: false, facets: { ...framing.facets, force } } }
+}
+
+/** Without what a later sentence of the same text takes back. */
+export function withoutTakenBack(before: readonly Finding[], said: readonly Finding[]): readonly Finding[] {
+  const keys = new Set(said.flatMap(({ rule, question }) => (rule === TAKEN_BACK ? [question.key] : [])))
+  return keys.size === 0 ? before : before.filter(({ question }) => !keys.has(question.key))
+}
+
+/** `I'm vegan, not really`: what the rest of the sentence takes back is not so. */
+export function takenBackInPlace({ tokens, sentences }: Analysis, finding: Finding): Finding {
+  const { statement, values, denied, strength, framing } = finding
+  if (values.length === 0 || denied.length > 0 || framing.facets.force.joke > 0) return finding
+  const { to } = sentences[statement.sentence] as Sentence
+  if (!isTakenBackBy(tokens, Math.max(statement.to, statement.valueTo), to)) return finding
+  return inEarnest({ ...finding, values: [], denied: values, strength: 0, deniedStrength: strength })
 }

@@ -96,3 +96,19 @@ function leavesOpen(tokens: readonly Token[], from: number, to: number): boolean
   for (let at = from; at < to; at++) if (OPENING.test((tokens[at] as Token).norm)) return true
   return false
 }
+
+/** `We sold the car`: a car is what everybody drives, so it denies whichever is held. */
+export function asEnded({ tokens, speakerAt }: Analysis, finding: Finding): Finding {
+  const { question, values, denied, deniedStrength, statement } = finding
+  const [only, ...more] = denied
+  const isAny = question.catalogueEntry === 'vehicle' && values.length === 0 && more.length === 0
+  const words = tokens.slice(statement.from, statement.to).map(({ norm }) => norm)
+  if (statement.subjectKey !== speakerAt(statement.from) || words.includes('selling')) return finding
+  if (!ENDS_STATEMENT.test(tokens[statement.to]?.norm ?? '.')) return finding
+  return isAny && only?.answer === 'car'
+    ? { ...finding, denied: [], deniedStrength: 0, fault: deniedStrength }
+    : finding
+}
+
+const ENDS_STATEMENT =
+  /^(?:[^\p{L}\p{N}]|(?:and|but|so|because|since|after|last|this|in|on|at|to|for|yesterday|today|now|again|any|anymore|recently|already|when|as)$)/u

@@ -12,7 +12,7 @@ import { PROBABILITY } from '../probabilities.ts'
 import type { Clause, Sentence } from '../text/sentences.ts'
 import { isFaultOf, isState } from '../text/states.ts'
 import { normsOf, type Token } from '../text/tokens.ts'
-import { ADVERBS, AUXILIARIES, BE_NOW, BE_PAST, NEGATORS, PRONOUNS, VALUE_STOPS } from '../text/word-lists.ts'
+import { ADVERBS, AUXILIARIES, BE_NOW, BE_PAST, NEGATORS, PRONOUNS, ROLES, VALUE_STOPS } from '../text/word-lists.ts'
 import { PARTNERS } from './relation-findings.ts'
 
 const PHRASE_TOKENS = 8
@@ -61,6 +61,7 @@ function copularFinding(
   const complement = captureComplement(analysis, verb + 1, clause.to, phrase.isAttribute)
   if (complement === null || complement.values.some(({ answer }) => isState(answer))) return null
   if (isFaultOf(normsOf(tokens, verb + 1, clause.to))) return null
+  if (isSaidOfPerson(tokens, verb, complement.from, phrase)) return null
   const entry = catalogue.entryByLabel(phrase.label)
   if (entry === null && !phrase.isAttribute && isPassing(analysis, complement)) return null
   const subjectKey = phrase.ownerKey
@@ -91,6 +92,13 @@ function copularFinding(
   const named = question.catalogueEntry === null ? null : catalogue.entry(question.catalogueEntry)
   return named === null || isPast ? finding : lastingByNature(analysis, finding, named)
 }
+
+/** `My doctor is an idiot`, `my accountant is on holiday`: how somebody is, and not who. */
+function isSaidOfPerson(tokens: readonly Token[], verb: number, value: number, { label }: NounPhrase): boolean {
+  const head = tokens[Math.max(verb + 1, value)]?.norm ?? ''
+  return ROLES.has(label.split(' ').at(-1) ?? '') && OF_A_KIND.has(head)
+}
+const OF_A_KIND = new Set('a an on in at off out away such so too the'.split(' '))
 
 /** `My sister is called Ilse` names a person: the ties of people say so. */
 function isNaming({ tokens, mentions }: Analysis, from: number, verb: number): boolean {

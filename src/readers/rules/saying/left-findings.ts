@@ -89,3 +89,7 @@ const LEADS = /^(?:\p{P}|(?:and|so|but|then|well|yes|yeah|no|ok|oh|btw|fyi|actua
 function opensStatement(tokens: readonly Token[], from: number, at: number): boolean {
   return at === from || LEADS.test(tokens[at - 1]?.norm ?? '')
 }
+
+export function tellsEmployer(findings: readonly Finding[]): boolean {
+  return findings.some(({ question }) => question.catalogueEntry === 'workplace')
+}

@@ -8,6 +8,7 @@ import type { Sentence } from '../text/sentences.ts'
 import type { Token } from '../text/tokens.ts'
 import { ADVERBS, NEGATORS, NUMBER_WORDS } from '../text/word-lists.ts'
 import { type Animal, animalAt } from '../values/animals.ts'
+import { namesOfPets } from './pet-names.ts'
 
 /** An animal in a sentence, whose it is, and which animal: `user.dog`, or by its name. */
 interface Kept {
@@ -27,6 +28,10 @@ export function petFindings(analysis: Analysis, catalogue: CompiledCatalogue, in
     if (animal === null) continue
     const kept = keptAt(analysis, sentence, at, animal)
     if (kept !== null) found.push(...claimsOf(analysis, catalogue, index, kept))
+    if (kept !== null && animal.isPlural && !kept.isGone) {
+      const names = namesOfPets(analysis, index, { from: kept.from, at: animal.to, ownerKey: kept.ownerKey })
+      if (names !== null) found.push(names)
+    }
     at = animal.to - 1
   }
   return found

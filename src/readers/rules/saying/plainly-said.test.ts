@@ -143,7 +143,6 @@ Ich bin gegen Nüsse allergisch || Nein, nicht Nüsse. Nur Erdnüsse. => user.al
     'The stairs could kill me',
     'Could nuts kill me?',
     'Not nuts. Just peanuts.',
-    "I'm allergic to nuts || Not nuts. Just kidding.",
     "I'm allergic to nuts || Not nuts. Just peanuts?",
     "I'm allergic to nuts || Not cats. Just peanuts.",
     "I'm allergic to nuts || Not nuts. Not peanuts.",

@@ -15,6 +15,10 @@ export interface Stretch {
   readonly region: Region
   /** Person key of who wrote it, by its head (`From: Maya`); null where nothing says, and for the author's own words. */
   readonly writtenBy: string | null
+  /** Said to others too: its `you` may be anybody. */
+  readonly isAmongOthers?: boolean
+  /** Of the author's own words: whom they are about where they name nobody. */
+  readonly about?: string
 }
 
 export interface Line {
@@ -92,23 +96,39 @@ function introducedQuote(tokens: readonly Token[], { from }: Line, { to }: Line,
   return { region: 'quoted', writtenBy: nameBefore(tokens, from, verb) }
 }
 
-const SAID = new Set('wrote said says writes texted replied'.split(' '))
+const SAID = new Set(
+  'wrote said says writes texted replied emailed mailed messaged posted commented answered announced whispered shouted told tells'.split(
+    ' ',
+  ),
+)
+/** Between the verb and the colon: `Tom wrote me this morning: …`. */
+const AFTER_SAID = new Set(
+  'me us back to her him them in the chat group today yesterday earlier this last morning night just now again following on slack whatsapp by'.split(
+    ' ',
+  ),
+)
 const SAID_WITHIN = 10
 
 /** Where the words that a line ascribes to somebody begin (`Ben said: I live in Leeds`), and who that is. */
 export function toldIn(tokens: readonly Token[], line: Line): { readonly after: number; readonly by: Stretch } | null {
-  const colon = saidColon(tokens, line)
-  if (colon < 0) return null
-  return { after: colon, by: { region: 'forwarded', writtenBy: nameBefore(tokens, line.from, colon - 1) } }
+  const said = saidColon(tokens, line)
+  if (said === null) return null
+  return { after: said.colon, by: { region: 'forwarded', writtenBy: nameBefore(tokens, line.from, said.verb) } }
 }
 
-/** The colon of `Ben said: I live in Leeds`, with words after it; -1 where the line has none. */
-function saidColon(tokens: readonly Token[], { from, to }: Line): number {
+/** The verb and the colon of `Ben said: I live in Leeds`, with words after it; null where the line has none, or the speaker says it. */
+function saidColon(
+  tokens: readonly Token[],
+  { from, to }: Line,
+): { readonly verb: number; readonly colon: number } | null {
   for (let at = from + 1; at + 1 < Math.min(to, from + SAID_WITHIN); at++) {
-    if ((tokens[at] as Token).norm !== ':' || !SAID.has((tokens[at - 1] as Token).norm)) continue
-    return tokens[at - 2]?.norm === 'i' ? -1 : at
+    if ((tokens[at] as Token).norm !== ':') continue
+    let verb = at - 1
+    while (verb > from && AFTER_SAID.has((tokens[verb] as Token).norm)) verb--
+    if (!SAID.has((tokens[verb] as Token).norm)) continue
+    return /^(?:i|'ve|just|have)$/.test(tokens[verb - 1]?.norm ?? '') ? null : { verb, colon: at }
   }
-  return -1
+  return null
 }
 
 /** Index of `wrote` in `On Monday Ben wrote:`, `Ben <ben@example.com> wrote:`; -1 where the line is no such head. */

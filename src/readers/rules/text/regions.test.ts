@@ -5,7 +5,7 @@ import { tokensOf } from './tokens.ts'
 /** The words of each stretch that is not the author's own, by region and writer. */
 function stretches(text: string, author = 'sam'): string[] {
   const tokens = tokensOf(text)
-  const regions = regionsOf(tokens, text, author)
+  const regions = regionsOf(tokens, text, { authorKey: author })
   const found: string[] = []
   let before = ''
   tokens.forEach((token, at) => {

@@ -1,5 +1,6 @@
 import { isBanner } from '../../../evidence/closing.ts'
 import { headingLength, introductionLength } from '../../../evidence/forwarding.ts'
+import { type ChatStarts, chatStarts, mayHaveChatHeads } from './chat-heads.ts'
 import {
   headAt,
   isForwardMark,
@@ -24,7 +25,7 @@ export interface Regions {
 const ALL_OWN: Regions = { at: () => OWN }
 /** What may be somebody else's, or nobody's, in a text of one line; longer ones are looked at line by line. */
 const MARKS =
-  /^\s*(?:>|fwd?\s?:|\*?from\s?:)|\n|\b(?:wrote|said|says|writes|texted|replied):|forwarded|original message/i
+  /^\s*(?:>|fwd?\s?:|\*?from\s?:)|\n|\b(?:wrote|said|says|writes|texted|replied|(?:e?mail|messag|post|comment|answer|announc|whisper|shout)ed|tells|told)\b[^\n:]{0,40}:|forwarded|original message/i
 
 /** `Assistant: …`, `[user]: …` at the start of a line: a conversation that was pasted. */
 const ROLE_MARK =
@@ -32,10 +33,18 @@ const ROLE_MARK =
 const ROLES = new Set('assistant system user human ai chatbot bot chatgpt claude gpt'.split(' '))
 
 /** Reply marks, `On … wrote:`, mail headers, forwarding rules, signatures: what follows one is not the author's own word. */
-export function regionsOf(tokens: readonly Token[], text: string, authorKey: string, isRecord = false): Regions {
+export function regionsOf(
+  tokens: readonly Token[],
+  text: string,
+  { authorKey, isRecord = false, names = NO_NAMES }: Setup,
+): Regions {
   const hasRoles = !isRecord && ROLE_MARK.test(text)
-  if (!hasRoles && !MARKS.test(text)) return ALL_OWN
+  const hasMarks = hasRoles || MARKS.test(text)
+  const mayChat = !isRecord && mayHaveChatHeads(text)
+  if (!hasMarks && !mayChat) return ALL_OWN
   const all = linesOf(tokens, text)
+  const chat = mayChat ? chatStarts(tokens, text, all, { authorKey, names }) : NO_CHAT
+  if (!hasMarks) return withChat(ALL_OWN, chat, tokens.length)
   const heading = headingOf(tokens, text, all)
   const lines = all.slice(heading)
   const stretches: Stretch[] = Array.from({ length: lines[0]?.begin ?? tokens.length }, () => SIGNATURE)
@@ -49,6 +58,30 @@ export function regionsOf(tokens: readonly Token[], text: string, authorKey: str
     const told = stretch.region === 'signature' ? null : toldIn(tokens, line)
     while (stretches.length < line.to)
       stretches.push(told !== null && stretches.length > told.after ? told.by : stretch)
+  }
+  return withChat({ at: (token) => stretches[token] ?? OWN }, chat, tokens.length)
+}
+
+interface Setup {
+  readonly authorKey: string
+  readonly isRecord?: boolean
+  /** First names among the words of a text in another language, in lower case. */
+  readonly names?: ReadonlySet<string> | undefined
+}
+
+const NO_NAMES: ReadonlySet<string> = new Set()
+const NO_CHAT: ChatStarts = new Map()
+
+/** Lines of a pasted chat among what nothing else says is not the author's own. */
+function withChat(regions: Regions, chat: ChatStarts, tokens: number): Regions {
+  if (chat.size === 0) return regions
+  const stretches: Stretch[] = []
+  let here: Stretch | null = null
+  for (let at = 0; at < tokens; at++) {
+    const start = chat.get(at)
+    if (start !== undefined) here = start
+    const other = regions.at(at)
+    stretches.push(other.region === 'own' && here !== null ? here : other)
   }
   return { at: (token) => stretches[token] ?? OWN }
 }

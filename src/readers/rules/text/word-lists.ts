@@ -75,6 +75,11 @@ export const MALE_ROLES: ReadonlySet<string> = list(
   'father brother husband boyfriend son uncle nephew grandfather grandson landlord father_in_law brother_in_law stepfather stepson half_brother',
 )
 
+/** Said without an owner only of one's own. */
+export const BARE_KIN: ReadonlySet<string> = list(
+  'mum mom mummy mommy mam mama amma ammi dad daddy papa abba baba grandma granny gran nan oma nonna grandpa grandad granddad opa nonno',
+)
+
 /** May describe a relation between the owner and the role: `my older sister`. */
 export const ROLE_ADJECTIVES: ReadonlySet<string> = list(
   `older elder younger big little eldest oldest youngest best old new good late dear ex former twin only middle closest other

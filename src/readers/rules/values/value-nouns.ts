@@ -53,11 +53,20 @@ function nameEnd(tokens: readonly Token[], from: number, limit: number): number 
       tokens[to + 1]?.capital === true &&
       to + 1 < limit
     if (!joins && (!token.capital || token.kind === 'mark')) break
+    if (to > from && opensAside(tokens, to)) break
     if (to === from && NOT_A_NAME.has(token.norm) && !/^(?:april|june|summer|autumn|christmas)$/.test(token.norm)) break
     to++
   }
   return to
 }
+
+/** `Siemens | I think`, `Siemens | IIRC`: how sure somebody is, in capitals too. */
+function opensAside(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  const { norm } = tokens[at] as Token
+  return norm === 'i' ? next !== undefined && next.kind !== 'number' && !next.capital : IN_SHORT.has(norm)
+}
+const IN_SHORT = new Set('afaik iirc imo imho tbh idk btw fyi lol asap'.split(' '))
 
 /** How much it is so: `likes tea better`, `prefers trains any day`, `loves rowing most`. */
 const DEGREES = ['better', 'best', 'most', 'more', 'any']

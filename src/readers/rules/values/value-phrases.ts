@@ -89,8 +89,9 @@ const TIMES = new Set(
 
 /** `meat | this week`, `fish | every Friday` */
 function opensTime(tokens: readonly Token[], at: number): boolean {
-  if (!TIME_LEADS.has((tokens[at] as Token).norm)) return false
   const next = tokens[at + 1]?.norm ?? ''
+  if ((tokens[at] as Token).norm === 'right') return next === 'now'
+  if (!TIME_LEADS.has((tokens[at] as Token).norm)) return false
   return TIMES.has(next) || WEEKDAYS.includes(next) || MONTHS.includes(next)
 }
 
@@ -137,6 +138,11 @@ export function withContrast(source: ValueSource, captured: Captured, limit: num
   const { tokens } = source
   let at = captured.to
   if (tokens[at]?.norm === ',') at++
+  const exception = isOfAll(captured) ? exceptionStart(tokens, at) : at
+  if (exception > at) {
+    const denied = exceptFor(source, captured, exception)
+    return denied === captured ? captured : { ...denied, values: [] }
+  }
   if (tokens[at]?.norm === 'but' && tokens[at + 1]?.norm === 'not') return exceptFor(source, captured, at + 2)
   const norm = at < limit ? (tokens[at]?.norm ?? '') : ''
   let start = at + 1
@@ -150,10 +156,27 @@ export function withContrast(source: ValueSource, captured: Captured, limit: num
   else if (norm !== 'to' || captured.to !== at || !isPreferred(tokens, at)) return captured
   const from = skipArticles(tokens, start, limit)
   const to = phraseEnd(source, from, limit, NOUN_LIST_STOPS)
-  return to === from || (norm === 'not' && tokens[from]?.norm === 'only')
+  return to === from || (norm === 'not' && NOT_SET_APART.has(tokens[from]?.norm ?? ''))
     ? captured
     : { ...captured, denied: [...captured.denied, textOf(source, from, to)], to }
 }
+
+/** `everything except fish`, `anything but mushrooms`: of all that is only said what is left out. */
+function isOfAll({ values }: Captured): boolean {
+  return values.length === 1 && /^(?:everything|anything|all|all food)$/i.test(values[0]?.answer ?? '')
+}
+
+function exceptionStart(tokens: readonly Token[], at: number): number {
+  const [first, second] = [tokens[at]?.norm ?? '', tokens[at + 1]?.norm ?? '']
+  if (/^(?:apart|aside|other)$/.test(first)) return /^(?:from|than)$/.test(second) ? at + 2 : at
+  if (!EXCEPT.has(first) && first !== 'but' && first !== 'bar') return at
+  return second === 'for' || second === 'not' ? at + 2 : at + 1
+}
+
+/** `Siemens, not sure though`: says how sure it is, and names nothing else. */
+const NOT_SET_APART = new Set(
+  'only sure certain really yet confident positive confirmed quite totally entirely completely exactly 100'.split(' '),
+)
 
 /** `lilies but not roses`: a clause of its own with nothing but a noun in it. */
 function exceptFor(source: ValueSource, captured: Captured, start: number): Captured {
