@@ -32,6 +32,30 @@ const belief = (parameters: Parameters, over = {}) =>
 
 const logit = (p: number): number => Math.log(p / (1 - p))
 
+describe('of several readers', () => {
+  const quarter = { slope: 0.25, offset: 0, offsets: new Map<string, number>() }
+  const by = (...readers: readonly string[]) =>
+    belief(
+      withMaps(
+        new Map([
+          ['a@1', half],
+          ['b@1', quarter],
+        ]),
+      ),
+      { readings: readers.map((reader, i) => told(`r${i}`, { says: 'fish', author: `p${i}`, reading: { reader } })) },
+    ).leading?.probability as number
+  const plain = (count: number) =>
+    belief(withMaps(new Map()), {
+      readings: Array.from({ length: count }, (_, i) => told(`r${i}`, { says: 'fish', author: `p${i}` })),
+    }).leading?.probability as number
+
+  it('the map is that of who read most, of equals the first by name', () => {
+    expect(logit(by('b@1', 'a@1', 'b@1'))).toBeCloseTo(logit(plain(3)) / 4, 9)
+    expect(logit(by('a@1', 'b@1', 'a@1'))).toBeCloseTo(logit(plain(3)) / 2, 9)
+    expect(logit(by('b@1', 'a@1'))).toBeCloseTo(logit(plain(2)) / 2, 9)
+  })
+})
+
 describe('a calibrated belief', () => {
   it('maps the first answer, shares the rest as before, and keeps what the filter said', () => {
     const plain = belief(withMaps(new Map()))

@@ -199,3 +199,22 @@ describe('the order of statements', () => {
     expect([compareText('a', 'b'), compareText('b', 'a'), compareText('a', 'a')]).toEqual([-1, 1, 0])
   })
 })
+
+describe('what is rather concluded than known', () => {
+  const isBehaviour = (access: Partial<Reading['facets']['access']>, promoted = false): boolean =>
+    stated({ says: 'fish', promoted, facets: { access } }).isBehaviour
+
+  it('counts as behaviour from more than half on, whatever the rest is', () => {
+    expect(isBehaviour({ first_hand: 0.5, inferred: 0.5 })).toBe(false)
+    expect(isBehaviour({ first_hand: 0.49, inferred: 0.51 })).toBe(true)
+    expect(isBehaviour({ first_hand: 0.2, reported: 0.1, unclear: 0.1, inferred: 0.41 })).toBe(true)
+    expect(isBehaviour({ first_hand: 0.2, reported: 0.2, unclear: 0.2, inferred: 0.41 })).toBe(false)
+    expect(isBehaviour({ first_hand: 0, inferred: 0 })).toBe(false)
+    expect(isBehaviour({ inferred: 1 }, true)).toBe(false)
+  })
+
+  it('is half of what is asserted, of masses that are no shares', () => {
+    const twice = stated({ says: { fish: 0.93 }, facets: { force: { assert: 0.6, unclear: 0.4, joke: 1 } } })
+    expect(twice.answers[0]?.[1]).toBeCloseTo(0.465, 12)
+  })
+})

@@ -2,6 +2,7 @@ import { NO_CUE } from '../../../reading/reading.ts'
 import type { Analysis } from '../analysis.ts'
 import { type Draft, type Finding, toFinding } from '../finding.ts'
 import { shareOf } from '../framing/cues.ts'
+import { isLeftOpen } from '../framing/left-open.ts'
 import { isUnreal } from '../framing/unreal.ts'
 import { PROBABILITY } from '../probabilities.ts'
 import { opposedIn } from '../saying/opposed.ts'
@@ -13,6 +14,7 @@ import { oppositesOf } from './asked-words.ts'
 import { holdingOf } from './holding.ts'
 import { lackingIn } from './must-be-met.ts'
 import { draftOf, finish } from './on-demand-draft.ts'
+import { ownedInPassing } from './owned-in-passing.ts'
 import { predicationIn } from './predication.ts'
 import type { QuestionPlan } from './question-plan.ts'
 import { isAnothers } from './whose-doing.ts'
@@ -28,6 +30,17 @@ export function yesOrNoFinding(
 ): Finding | null {
   const sentence = analysis.sentences[index] as Sentence
   const frame = draftOf(plan, index, sentence)
+  const owned = ownedInPassing(analysis, sentence, plan)
+  if (owned === 'past') return null
+  if (owned === 'person' || (owned === 'thing' && !isOpposed(analysis, sentence)))
+    return isUnreal(analysis, frame.statement) || isLeftOpen(analysis.tokens, sentence, sentence.to)
+      ? null
+      : finish(analysis, plan, {
+          ...frame,
+          values: [{ answer: 'yes', share: 1 }],
+          strength: PROBABILITY.relation,
+          rule: 'on_demand.owned_in_passing',
+        })
   if (coverage < ENOUGH_FOR_YES_NO) return null
   if (!hasFreeOrder(plan) && !lackingIn(analysis, sentence, plan).nothing) return null
   const predication = hasFreeOrder(plan) ? { clause: null, coverage } : predicationIn(analysis, sentence, plan)
@@ -92,6 +105,13 @@ function isNegated({ tokens }: Analysis, sentence: Sentence, plan: QuestionPlan,
   }
   const asksNegative = /\b(?:not|n't|never)\b/.test(plan.question.text)
   return (negations % 2 === 1) !== asksNegative
+}
+
+/** Something is denied, or ended: `sold my car`, `I don't have my car any more`. */
+function isOpposed({ tokens }: Analysis, { from, to }: Sentence): boolean {
+  return tokens
+    .slice(from, to)
+    .some(({ norm }) => NEGATORS.has(norm) || norm === 'no' || ENDING_STEMS.has(stemOf(norm)))
 }
 
 /** A word of the question, or its opposite, which is counted as such: `closed` to `open`. */
