@@ -46,12 +46,12 @@ export function compare(
 
 /**
  * What is no claim of its own: what follows from another one (a dislike denied because a like is claimed, a home from an
- * address), a subject's own name, and what somebody else wrote that is passed on with their name, where the label has
- * it as a quotation.
+ * address, a year of birth from a full birthday), a subject's own name, and what somebody else wrote that is passed on with
+ * their name, where the label has it as a quotation.
  */
 function follows(predicted: Predicted, labels: readonly LabelledClaim[]): boolean {
   const { subject, attribute } = splitKey(predicted.question)
-  if (/\.(?:opposite|home)$/.test(predicted.reading.rule ?? '')) return true
+  if (/\.(?:opposite|home|of_birthday)$/.test(predicted.reading.rule ?? '')) return true
   if (attribute === 'name' && toKeySegment(predicted.answer) === subject) return true
   return labels.some(
     (label) =>
