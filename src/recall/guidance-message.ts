@@ -69,7 +69,7 @@ function question(parts: MessageParts): string {
 }
 
 function unknown({ stored }: Pick<MessageParts, 'stored'>): string {
-  if (stored === 'about_them') return 'I know something about them, but not this.'
+  if (stored === 'about_them') return 'I know something close to it, but not this.'
   return stored === 'answer' ? "I don't know this well enough to say." : "I don't know this: nobody has told me."
 }
 

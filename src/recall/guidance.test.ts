@@ -74,12 +74,12 @@ describe('E12 and E14: what is not stored', () => {
     const about: Guided = { ...nothing, verdict: 'low', stored: 'about_them', related: RELATED }
     expect(guide(about, 'strict')).toMatchObject({
       advice: 'refuse',
-      message: 'I know something about them, but not this.',
+      message: 'I know something close to it, but not this.',
       related: [],
     })
     expect(guide(about, 'helpful')).toMatchObject({
       advice: 'ask',
-      message: 'I know something about them, but not this. Can you tell me? What I have is “one”, “two”, “three”.',
+      message: 'I know something close to it, but not this. Can you tell me? What I have is “one”, “two”, “three”.',
       reasons: ['verdict_low', 'only_about_them'],
     })
     expect(guide(about, 'creative').advice).toBe('offer_guess')

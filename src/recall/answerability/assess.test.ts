@@ -41,7 +41,7 @@ describe('assessAnswerability', () => {
     const { verdict, stored, reason } = ask('Where does my sister live?', { key: 'user.sister.home', isKnown: true })
     expect(['low', 'none']).toContain(verdict)
     expect(stored).toBe('about_them')
-    expect(reason).toMatch(/^something about your sister is stored, not this: the closest text is about somebody else/)
+    expect(reason).toMatch(/^something about you is stored, not this: the closest text is about somebody else/)
   })
 
   it('finds nothing where nothing is, or only of others', () => {

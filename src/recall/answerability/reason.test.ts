@@ -28,7 +28,7 @@ describe('reasonOf', () => {
     [
       "What is my brother's wife called?",
       'I moved out.',
-      "something about your brother's wife is stored, not this: the closest text is about somebody else, does not tell what is asked, has not a name",
+      'something about you is stored, not this: the closest text is about somebody else, does not tell what is asked, has not a name',
     ],
     [
       "What is Nora's phone number?",

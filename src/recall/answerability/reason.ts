@@ -26,8 +26,14 @@ export function reasonOf(query: RecallQuery, stored: Stored, best: CandidateSign
     return met.length === 0 ? 'a stored text is close to the question' : `a stored text ${met.join(', ')}`
   }
   const missing = signsMissing(query, best)
-  const what = query.person === null ? 'something about it' : `something about ${whoInWords(query.person, query)}`
+  const what =
+    query.person === null ? 'something about it' : `something about ${whoInWords(toldOf(query.person, best), query)}`
   return `${what} is stored, not this${missing.length === 0 ? '' : `: the closest text ${missing.join(', ')}`}`
+}
+
+/** Of `my sister` nothing is stored where the closest text tells of me. */
+function toldOf(asked: PersonPath, { person }: CandidateSigns): PersonPath {
+  return person === 'owner' ? asked.slice(0, 1) : asked
 }
 
 function signsMet({ expects }: RecallQuery, signs: CandidateSigns): readonly string[] {
