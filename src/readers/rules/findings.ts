@@ -13,13 +13,7 @@ import { measuredStrength } from './measured.ts'
 import { PROBABILITY } from './probabilities.ts'
 import { fieldFindings } from './records/field-findings.ts'
 import { withoutPublished } from './records/publication.ts'
-import {
-  carriedOverFindings,
-  onlyCorrects,
-  takenBackFindings,
-  takenBackInPlace,
-  withoutTakenBack,
-} from './saying/carried-over.ts'
+import { carriedOverFindings, onlyCorrects } from './saying/carried-over.ts'
 import { employersOfRoles } from './saying/employer-of-role.ts'
 import { asEnded, endedFindings } from './saying/ended-findings.ts'
 import { faultFindings } from './saying/fault-findings.ts'
@@ -34,11 +28,12 @@ import { nounFindings } from './saying/noun-findings.ts'
 import { relationFindings } from './saying/relation-findings.ts'
 import { replyFindings } from './saying/replies.ts'
 import { selfAnswered } from './saying/self-answered.ts'
+import { takenBackFindings, takenBackInPlace, withoutTakenBack } from './saying/taken-back.ts'
 import type { Sentence } from './text/sentences.ts'
 import { isFault } from './text/states.ts'
 import { fits } from './values/fitting.ts'
 import { homesOfAddresses } from './values/home-of-address.ts'
-import { isEvasion, isPlaceholder } from './values/placeholders.ts'
+import { isPlaceholder } from './values/placeholders.ts'
 import { yearsOfBirthdays } from './values/year-of-birthday.ts'
 
 const cache = new WeakMap<CompiledCatalogue, Latest<Passage, readonly Finding[]>>()
@@ -93,10 +88,9 @@ const BY_PLACE = /^(?:generic|reply|carried_over)\./
 function withoutMisfits(finding: Finding, catalogue: CompiledCatalogue): readonly Finding[] {
   const { catalogueEntry } = finding.question
   const entry = catalogueEntry === null ? null : catalogue.entry(catalogueEntry)
-  const isTyped = entry !== null && !BY_PLACE.test(finding.rule) && entry.key !== 'blood_type'
+  const isCutByPlace = entry === null || BY_PLACE.test(finding.rule)
   const isReal = ({ answer }: { readonly answer: string }): boolean =>
-    !isPlaceholder(answer) &&
-    (isTyped ? !isEvasion(answer) || entry.key === 'diet' : fits(answer, entry, finding.question))
+    !isPlaceholder(answer) && fits(answer, entry, finding.question, isCutByPlace)
   const [values, denied] = [finding.values.filter(isReal), finding.denied.filter(isReal)]
   const says = values.length + denied.length > 0 || finding.fault !== undefined
   return says ? [{ ...finding, values, denied }] : []

@@ -12,16 +12,21 @@ const SIZE = /\d|^(?:x{0,4}[sml]|xx?l|(?:extra[ -])?(?:small|medium|large)|petit
 const BLOOD =
   /^(?:(?:ab|a|b|o|0)(?:[ -]?(?:rh|rhesus)?[ -]?(?:[+-]|−|pos(?:itive)?|neg(?:ative)?))?|(?:rh|rhesus)?[ -]?(?:positive|negative|pos|neg|[+-]))(?:\b|$)/i
 
-/** Whether words that were cut out by where they stand can be an answer of the question's kind at all. */
+/**
+ * Whether words can be an answer of the question's kind at all. What a pattern cut out as that kind is one already, but for
+ * blood types, which it takes as they are written.
+ */
 export function fits(
   answer: string,
   entry: Entry | null,
   { catalogueEntry }: Pick<ProposedQuestion, 'catalogueEntry'>,
+  isCutByPlace: boolean,
 ): boolean {
   const text = answer.trim()
   if (isEvasion(text)) return catalogueEntry === 'diet' || catalogueEntry === 'password'
   if (entry === null) return true
   if (entry.key === 'blood_type') return BLOOD.test(text)
+  if (!isCutByPlace) return true
   if (entry.value === 'size') return SIZE.test(text)
   if (entry.value === 'name') return !LEADS_ELSEWHERE.test(text)
   return !NUMERIC.has(entry.value) || (hasNumber(text) && !LEADS_ELSEWHERE.test(text))
