@@ -3,13 +3,15 @@ import { FUNCTION_WORDS, MONTHS, PLACE_PREPOSITIONS, WEEKDAYS } from '../query/f
 import type { Word } from '../query/words-in.ts'
 
 /** Kinds of answer that can be seen in a text by their shape; of the others nothing can be said. */
-export type SeenType = Exclude<AnswerType, 'yes_no' | 'thing'>
+export type SeenType = Exclude<AnswerType, 'yes_no' | 'thing'> | 'frequency'
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 const NUMBER_WORDS = set(
-  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million dozen half twice once couple several double triple first second third weekly daily monthly',
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million dozen half couple several double triple first second third',
 )
+/** `Twice a day` is no age and no count. */
+const FREQUENCIES = set('once twice thrice daily weekly fortnightly monthly quarterly yearly annually hourly nightly')
 const COLOURS = set(
   'red blue green yellow black white purple violet orange pink brown grey gray silver gold golden navy turquoise teal beige cream maroon burgundy crimson scarlet indigo lilac olive khaki magenta cyan ivory charcoal bronze copper',
 )
@@ -57,10 +59,11 @@ function typesAt(words: readonly Word[], at: number): readonly SeenType[] {
   const types: SeenType[] = []
   if (/\d/.test(word.lower)) types.push('number', 'code', ...typesOfDigits(word, before, next))
   if (NUMBER_WORDS.has(word.lower)) {
-    if (!isHour(before, next)) types.push('number')
+    if (!isHour(word, before, next)) types.push('number')
     if (isClockPreposition(before)) types.push('time')
     if (next !== undefined && MONEY_WORDS.has(next.lower)) types.push('amount')
   }
+  if (FREQUENCIES.has(word.lower) || isEach(before, word)) types.push('frequency')
   if (COLOURS.has(word.lower)) types.push('colour')
   if (CLOCK_WORDS.has(word.lower)) types.push('time')
   if (isDate(word, before)) types.push('date')
@@ -97,9 +100,16 @@ const SPOT_PREPOSITIONS = set(
   'in on at under behind above below inside beside beneath underneath near by between to with',
 )
 
-/** `out of bed at seven`: nothing is counted. */
-function isHour(before: Word | undefined, next: Word | undefined): boolean {
-  return before?.lower === 'at' && (next === undefined || next.before !== '')
+/** `out of bed at seven`: nothing is counted. Nobody gets up `at sixty`. */
+function isHour({ lower }: Word, before: Word | undefined, next: Word | undefined): boolean {
+  return HOURS.has(lower) && before?.lower === 'at' && (next === undefined || next.before !== '')
+}
+
+const HOURS = set('two three four five six seven eight nine ten eleven twelve')
+
+/** `every October`, `each week` */
+function isEach(before: Word | undefined, { lower }: Word): boolean {
+  return /^(?:every|each)$/.test(before?.lower ?? '') && (SPANS.has(lower) || MONTHS.has(lower) || WEEKDAYS.has(lower))
 }
 
 function isClockPreposition(before: Word | undefined): boolean {
@@ -120,8 +130,12 @@ function isPlace({ lower, isCapital }: Word, before: Word | undefined, earlier: 
   return isLed && isCapital && !MONTHS.has(lower) && !WEEKDAYS.has(lower) && !FUNCTION_WORDS.has(lower)
 }
 
+/** What follows them in capitals is a place or a firm. */
+const WITHIN = set('in into at near around')
+
 function isProperName({ isCapital, startsSentence, lower, written }: Word, before: Word | undefined): boolean {
   if (before !== undefined && /^(?:called|named)$/.test(before.lower)) return true
+  if (before !== undefined && WITHIN.has(before.lower)) return false
   return (
     isCapital &&
     !startsSentence &&

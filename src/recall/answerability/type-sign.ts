@@ -1,3 +1,4 @@
+import { attributesExemplified, attributesTold } from '../query/attributes.ts'
 import { kinOf } from '../query/kin.ts'
 import type { RecallQuery } from '../query/recall-query.ts'
 import { type Word, wordsIn } from '../query/words-in.ts'
@@ -21,18 +22,21 @@ export function typeSign({ expects, text, things }: RecallQuery, { words, types 
   if (expects === 'yes_no' || expects === 'thing') return 'unsure'
   if (expects === 'name') return namesSomebodyNew(words, text) ? 'met' : 'unmet'
   if (expects === 'person') return namesSomebodyNew(words, text) || saysWhoNew(words, text) ? 'met' : 'unmet'
-  if (expects === 'place' && things.length > 0 && saysWhereItIs(words)) return 'met'
+  if (expects === 'place' && (things.length > 0 || ASKS_WHERE_ONCE.test(text)) && saysWhereItIs(words)) return 'met'
   const held = types()
   return alsoFitting(expects, text).some((type) => held.has(type)) ? 'met' : 'unmet'
 }
 
 const ASKS_WHEN = /\bwhen\b/i
-const ASKS_HOW_OFTEN = /\bhow (?:often|long)\b/i
+const ASKS_HOW_OFTEN = /\bhow (?:often|long|frequently|many times)\b|\b(?:dos(?:e|age)|frequency)\b/i
+
+/** Where something was done may be told by any occasion: `at a wedding`. */
+const ASKS_WHERE_ONCE = /\bwhere (?:did|was|were|will|shall|have|has)\b/i
 
 /** An amount may stand without its currency; `When do I get up?` is answered by an hour as well, `How long?` by a day. */
 function alsoFitting(expects: SeenType, text: string): readonly SeenType[] {
   if (expects === 'amount') return ['amount', 'number']
-  if (expects === 'number' && ASKS_HOW_OFTEN.test(text)) return ['number', 'date', 'time']
+  if (expects === 'number' && ASKS_HOW_OFTEN.test(text)) return ['frequency', 'number', 'date', 'time']
   return expects === 'date' && ASKS_WHEN.test(text) ? ['date', 'time'] : [expects]
 }
 
@@ -54,8 +58,17 @@ function lowerWordsOf(text: string): ReadonlySet<string> {
   return lastQuestion.words
 }
 
-/** `Who is loud at night?` is answered by neighbours and `Who drove me?` by an aunt: whoever is described and not asked about. */
+/**
+ * `Who is loud at night?` is answered by neighbours, `Who drove me?` by an aunt and `Who sits in my office?` by two interns: whoever
+ * is described and not asked about.
+ */
 function saysWhoNew(words: readonly Word[], question: string): boolean {
-  const inQuestion = new Set([...lowerWordsOf(question)].map(kinOf))
-  return words.some(({ lower }) => kinOf(lower) !== null && !inQuestion.has(kinOf(lower)))
+  const inQuestion = lowerWordsOf(question)
+  const others = words.filter(({ lower }) => !inQuestion.has(lower))
+  const kinAsked = new Set([...inQuestion].map(kinOf))
+  return (
+    others.some(({ lower }) => kinOf(lower) !== null && !kinAsked.has(kinOf(lower))) ||
+    attributesExemplified(others).has('occupation') ||
+    attributesTold(others).has('colleagues')
+  )
 }

@@ -47,6 +47,10 @@ const BY_HEAD: ReadonlyMap<string, AnswerType> = new Map(
   ),
 )
 
+/** `On which number can I reach her?` */
+const NUMBER = lemmaOf('number')
+const CALLING = new Set(['call', 'ring', 'reach', 'dial', 'phone', 'text', 'telephone'].map(lemmaOf))
+
 const AMOUNT_VERBS = /^(?:earn|cost|pay|owe|ow|spend|make|lend|save|sav|charge|charg|donat|rent)$/
 
 /** Expected kind of answer: from the first word, and what is asked for. `head`: lemmas of the noun that is asked for. */
@@ -72,6 +76,7 @@ export function expectedType(words: readonly Word[], head: readonly string[]): A
     case 'why':
       return 'thing'
     default:
+      if (head.at(-1) === NUMBER && words.some(({ lemma }) => CALLING.has(lemma))) return 'phone'
       return typeOfHead(head) ?? (words.some(({ lower }) => lower === 'called' || lower === 'named') ? 'name' : 'thing')
   }
 }
@@ -103,7 +108,7 @@ export function isTypeAlone(head: readonly string[]): boolean {
 
 /** They name the attribute as well as its kind: a date is no birthday. */
 const NAMED_HEADS = new Set(
-  'birthday anniversary deadline password passcode passphrase pin salary income wage rent budget bonus hometown birthplace plate'
+  'birthday anniversary deadline password passcode passphrase pin salary income wage rent budget bonus hometown birthplace plate surname nickname last_name maiden_name middle_name'
     .split(' ')
-    .map(lemmaOf),
+    .map((each) => each.split('_').map(lemmaOf).join(' ')),
 )

@@ -1,4 +1,4 @@
-import { expectedType, isTypeAlone } from './answer-type.ts'
+import { type AnswerType, expectedType, isTypeAlone } from './answer-type.ts'
 import { attributesAsked } from './attributes.ts'
 import { AUXILIARIES, FIRST_PERSON, FUNCTION_WORDS } from './function-words.ts'
 import { isNounLike, nounsFrom } from './noun-phrase.ts'
@@ -26,13 +26,14 @@ export function understandQuery(
   const carried = words.map((word, at) => ({ word, isPerson: mentions.some(({ from, to }) => at >= from && at < to) }))
   const content = carried.filter(({ word, isPerson }) => !isPerson && isContent(word)).map(({ word }) => word)
   const head = headOf(words, mentions)
-  const ofHead = isTypeAlone(lemmasOf(head)) ? NONE : attributesAsked(head)
+  const expects = expectedType(words, lemmasOf(head))
+  const ofHead = OF_TYPE.get(expects) ?? (isTypeAlone(lemmasOf(head)) ? NONE : attributesAsked(head))
   return {
     text,
     by,
     person: asked?.path ?? null,
     alsoNamed: mentions.filter((each) => each !== asked && !isSamePath(each.path, asked?.path)).map(({ path }) => path),
-    expects: expectedType(words, lemmasOf(head)),
+    expects,
     head: lemmasOf(head),
     headIsTypeAlone: isTypeAlone(lemmasOf(head)),
     things: thingsAsked(words, mentions, head),
@@ -43,6 +44,11 @@ export function understandQuery(
 }
 
 const NONE: ReadonlySet<string> = new Set()
+/** Kinds of answer that are an attribute of their own, in whatever words they are asked for. */
+const OF_TYPE: ReadonlyMap<AnswerType, ReadonlySet<string>> = new Map([
+  ['phone', new Set(['phone_number'])],
+  ['email', new Set(['email'])],
+])
 
 /** Of all words but those that only say who; of these, where nothing else is asked: `who is my boss`. */
 function attributesOfRest(words: readonly Word[], mentions: readonly Mention[]): ReadonlySet<string> {

@@ -13,8 +13,6 @@ interface AskedWords {
   readonly standing: Readonly<Record<string, string>>
   /** Pairs of which one denies the other. */
   readonly opposites: readonly string[]
-  /** By question word: what asks for an entry of the catalogue where a question has no other words. */
-  readonly entries: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 const file = JSON.parse(readFileSync(new URL('./asked-words.json', import.meta.url), 'utf8')) as AskedWords
@@ -61,17 +59,4 @@ const NONE: ReadonlySet<string> = new Set()
 /** Stems of what can't hold where this does: `off` to `on`. */
 export function oppositesOf(stem: string): ReadonlySet<string> {
   return opposites.get(stem) ?? NONE
-}
-
-const entries = new Map(
-  Object.entries(file.entries).map(([asks, ofKind]) => [
-    asks,
-    Object.entries(ofKind).map(([key, words]) => [key, new Set(words.split(' ').map(stemOf))] as const),
-  ]),
-)
-
-/** Key of the one catalogue entry that words like these ask for: `which food does she avoid`. */
-export function entryAskedBy(stems: readonly string[], asks: Asks): string | null {
-  const fitting = (entries.get(asks) ?? []).filter(([, words]) => stems.every((stem) => words.has(stem)))
-  return stems.length > 0 && fitting.length === 1 ? (fitting[0]?.[0] ?? null) : null
 }

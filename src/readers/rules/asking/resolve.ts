@@ -1,18 +1,19 @@
 import type { AskContext, ProposedQuestion, ResolvedAsk } from '../../../ports/reader.ts'
 import { type Question, splitKey } from '../../../question/question.ts'
-import type { CompiledCatalogue } from '../catalogue/catalogue.ts'
+import type { CompiledCatalogue, Entry } from '../catalogue/catalogue.ts'
 import { nameOfSubject, questionOfEntry } from '../finding.ts'
 import { sameSubjectsOf } from '../people/same-subjects.ts'
+import { plainTokensOf } from '../text/plain-tokens.ts'
 import { choiceIn, withoutEnd } from './as-statement.ts'
 import { type Asked, askedPart, takeApart } from './asked.ts'
 import { subjectAskedAbout } from './asked-about.ts'
-import { entryAskedBy } from './asked-words.ts'
+import { entryAskedBy } from './asked-entries.ts'
 import { catalogueAsk } from './catalogue-ask.ts'
 import { knownByWords } from './known-by-words.ts'
 import { AUX_FIRST, newQuestion } from './new-question.ts'
 import { inOtherWords, isSameKind } from './other-words.ts'
 import { withoutFrame } from './polite-frame.ts'
-import { planOf } from './question-plan.ts'
+import { contentOf, planOf, type QuestionPlan } from './question-plan.ts'
 import { searchWordsOf } from './search-words.ts'
 
 const ESCAPES =
@@ -70,14 +71,30 @@ function meantBy(
 
 /** `What is the keypad code?`, `which food does Maya avoid?`: a label, or words that ask for one entry alone. */
 function byItsWords(fresh: ProposedQuestion, catalogue: CompiledCatalogue): Meant | null {
-  if (fresh.shape === 'yes_no') return null
-  const plan = planOf(asQuestion(fresh))
-  const { subject, attribute } = splitKey(fresh.key)
+  const question = asQuestion(fresh)
+  const plan = planOf(question)
+  if (plan.qualifiers.length > 0) return null
+  const { subject, attribute } = question
   const labelled = plan.asks === 'what' ? catalogue.entryByLabel(attribute.replaceAll('_', ' ')) : null
-  const key = labelled === null ? entryAskedBy(plan.content, plan.asks) : labelled.key
-  const entry = key === null ? null : catalogue.entry(key)
-  if (entry === null || plan.qualifiers.length > 0) return null
-  return { question: questionOfEntry(entry, subject), words: entry.labels.slice(0, 4) }
+  if (labelled !== null) return asEntry(labelled, subject)
+  const key = entryAskedBy(plan)
+  if (key !== null) return asEntry(catalogue.entry(key), subject)
+  const dot = subject.lastIndexOf('.')
+  return dot < 0
+    ? null
+    : asEntry(catalogue.entry(entryAskedBy(ofOwner(plan, subject.slice(dot + 1))) ?? ''), subject.slice(0, dot))
+}
+
+function asEntry(entry: Entry | null, subject: string): Meant | null {
+  return entry === null ? null : { question: questionOfEntry(entry, subject), words: entry.labels.slice(0, 4) }
+}
+
+/** `When is our cleaner coming?` asks for a day of ours, and `what are our kids' names` for whom we have. */
+function ofOwner(plan: QuestionPlan, whose: string): QuestionPlan {
+  return {
+    ...plan,
+    content: [...new Set([...plan.content, ...contentOf(plainTokensOf(whose.replaceAll('_', ' ')).tokens)])],
+  }
 }
 
 /** `Do I prefer tea or coffee?` asks which of them, not whether. */
