@@ -3,8 +3,10 @@ import { wordsOf } from '../../../evidence/words.ts'
 import type { AskContext, ProposedQuestion } from '../../../ports/reader.ts'
 import type { CompiledCatalogue, Entry } from '../catalogue/catalogue.ts'
 import { type Match, matchPattern } from '../catalogue/match-pattern.ts'
+import type { Pattern } from '../catalogue/patterns.ts'
 import { questionOfEntry } from '../finding.ts'
 import type { Token } from '../text/tokens.ts'
+import { NEGATORS } from '../text/word-lists.ts'
 import type { Asked } from './asked.ts'
 import { subjectOf } from './asked-subject.ts'
 import { AUX_FIRST, firstWordOf } from './new-question.ts'
@@ -60,7 +62,7 @@ function bestMatch({ tokens, analysis }: Asked, context: AskContext, catalogue: 
   for (let at = 0; at < bounds.to; at++) {
     for (const { entry, pattern } of catalogue.asksFor((tokens[at] as Token).norm)) {
       const match = matchPattern(analysis, entry, pattern, at, bounds)
-      if (match === null || !coversQuestion(tokens, match, bounds.to)) continue
+      if (match === null || !coversQuestion(tokens, match, bounds.to) || skipsNot(tokens, pattern)) continue
       const needsSubject = pattern.elements.some(({ kind }) => kind === 'subject')
       const subject = needsSubject ? subjectOf(match.subject, entry, context) : USER
       if (subject !== null && (best === null || match.fixedWords > best.match.fixedWords))
@@ -68,6 +70,12 @@ function bestMatch({ tokens, analysis }: Asked, context: AskContext, catalogue: 
     }
   }
   return best
+}
+
+/** `What am I not a fan of?` asks for the contrary of `what am I a fan of`. */
+function skipsNot(tokens: readonly Token[], { elements }: Pattern): boolean {
+  if (!tokens.some(({ norm }) => NEGATORS.has(norm))) return false
+  return !elements.some((each) => each.kind === 'words' && [...each.words].some((word) => NEGATORS.has(word)))
 }
 
 function valueWords(value: string | null): readonly string[] {
@@ -99,5 +107,5 @@ function coversQuestion(tokens: readonly Token[], match: Match, to: number): boo
     const { norm, kind } = tokens[at] as Token
     if (kind !== 'mark' && !LEFT_OVER.has(norm)) left++
   }
-  return left === 0 || (left <= 2 && match.fixedWords >= LONG_PATTERN)
+  return left === 0
 }

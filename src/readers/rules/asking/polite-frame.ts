@@ -9,6 +9,7 @@ const FRAMES = [
   "i(?: was|'m| am)? wonder(?:ing)?",
   "i (?:can't|cannot|don't) (?:remember|recall)",
   '(?:have you )?(?:any|got any) idea',
+  '(?:do you have|have you got|(?:any|is there a) chance you(?:.ve got| have))',
   '(?:what do you know|any(?:thing| info)) (?:about|on)',
 ]
 const FRAME_OF = `^${OPENERS}(?:${FRAMES.join('|')})(?: please)?,? (?:again )?`

@@ -4,10 +4,12 @@ import type { CompiledCatalogue, Entry } from '../catalogue/catalogue.ts'
 import { nameOfSubject, questionOfEntry } from '../finding.ts'
 import { sameSubjectsOf } from '../people/same-subjects.ts'
 import { plainTokensOf } from '../text/plain-tokens.ts'
+import type { Token } from '../text/tokens.ts'
 import { choiceIn, withoutEnd } from './as-statement.ts'
 import { type Asked, askedPart, takeApart } from './asked.ts'
 import { subjectAskedAbout } from './asked-about.ts'
 import { entryAskedBy } from './asked-entries.ts'
+import { subjectMention } from './asked-subject.ts'
 import { catalogueAsk } from './catalogue-ask.ts'
 import { knownByWords } from './known-by-words.ts'
 import { AUX_FIRST, newQuestion } from './new-question.ts'
@@ -66,16 +68,17 @@ function meantBy(
   }
   const known = knownByWords(asked, context)
   if (known !== null && (!isYesNo || known.shape === 'yes_no')) return { question: asProposed(known) }
-  return byItsWords(fresh, catalogue) ?? { question: knownOr(fresh, context) }
+  return byItsWords(fresh, asked, catalogue) ?? { question: knownOr(fresh, context) }
 }
 
 /** `What is the keypad code?`, `which food does Maya avoid?`: a label, or words that ask for one entry alone. */
-function byItsWords(fresh: ProposedQuestion, catalogue: CompiledCatalogue): Meant | null {
+function byItsWords(fresh: ProposedQuestion, asked: Asked, catalogue: CompiledCatalogue): Meant | null {
   const question = asQuestion(fresh)
-  const plan = planOf(question)
+  const plan = { ...planOf(question), content: contentOf(besideSubject(asked)) }
   if (plan.qualifiers.length > 0) return null
   const { subject, attribute } = question
-  const labelled = plan.asks === 'what' ? catalogue.entryByLabel(attribute.replaceAll('_', ' ')) : null
+  const labelled =
+    plan.asks === 'what' && !asksWhatWasDone(plan) ? catalogue.entryByLabel(attribute.replaceAll('_', ' ')) : null
   if (labelled !== null) return asEntry(labelled, subject)
   const key = entryAskedBy(plan)
   if (key !== null) return asEntry(catalogue.entry(key), subject)
@@ -83,6 +86,17 @@ function byItsWords(fresh: ProposedQuestion, catalogue: CompiledCatalogue): Mean
   return dot < 0
     ? null
     : asEntry(catalogue.entry(entryAskedBy(ofOwner(plan, subject.slice(dot + 1))) ?? ''), subject.slice(0, dot))
+}
+
+/** `What did we do for our anniversary?`; `what was our door code` asks for what it is. */
+function asksWhatWasDone({ tokens, asksPast }: QuestionPlan): boolean {
+  return asksPast && tokens.some(({ norm }) => norm === 'did' || norm === 'had')
+}
+
+/** Without the words that say of whom: `grandma` need be no word of her key. */
+function besideSubject(asked: Asked): readonly Token[] {
+  const subject = subjectMention(asked)
+  return subject === null ? asked.tokens : asked.tokens.filter((_, at) => at < subject.from || at >= subject.to)
 }
 
 function asEntry(entry: Entry | null, subject: string): Meant | null {
