@@ -1,3 +1,4 @@
+import { asksForEntry } from '../../src/memory/resolve-asked.ts'
 import type { Embedder } from '../../src/ports/embedder.ts'
 import { createRules } from '../../src/readers/rules/rules.ts'
 import type { Candidate } from '../../src/recall/answerability/candidate-signs.ts'
@@ -45,6 +46,7 @@ export async function openFinding(
       resolved: {
         key: resolved.restsOn ?? resolved.question.key,
         isKnown: resolved.question.catalogueEntry !== null || resolved.restsOn !== undefined,
+        isWhole: asksForEntry(resolved),
       },
     })
     const asked = embedder === null ? null : ((await embedder.embed([question]))[0] ?? null)

@@ -31,3 +31,8 @@ export async function resolveAsked(
 export function keysOf({ question, sameAs = [] }: ResolvedAsk): readonly string[] {
   return [question.key, ...sameAs]
 }
+
+/** It asks for all of an entry of the catalogue: not for one answer of it, nor for what happened once. */
+export function asksForEntry({ question: { key, catalogueEntry }, restsOn }: ResolvedAsk): boolean {
+  return restsOn === undefined && catalogueEntry !== null && catalogueEntry === splitKey(key).attribute
+}

@@ -10,7 +10,7 @@ import { subjectsOf } from '../everything-known.ts'
 import { namesTold } from '../names-told.ts'
 import type { Look } from '../organized-store.ts'
 import { questionFromProposal } from '../question-from.ts'
-import { keysOf, resolveAsked } from '../resolve-asked.ts'
+import { asksForEntry, keysOf, resolveAsked } from '../resolve-asked.ts'
 import type { TenantContext } from '../tenant-context.ts'
 
 /** A query as this memory understands it. */
@@ -48,7 +48,12 @@ export async function understand(
   const isKnown =
     resolved !== null && (resolved.question.catalogueEntry !== null || keys.includes(resolved.question.key))
   const english = context.organizer.inEnglish?.(short) ?? null
-  const query = understandQuery(english ?? short, { by, names, resolved: key === null ? null : { key, isKnown } })
+  const isWhole = resolved !== null && asksForEntry(resolved)
+  const query = understandQuery(english ?? short, {
+    by,
+    names,
+    resolved: key === null ? null : { key, isKnown, isWhole },
+  })
   const called = isAboutOthers(query, by) ? await namesTold(context, by, at) : []
   return {
     text,

@@ -1,7 +1,7 @@
 import { splitKey } from '../../question/question.ts'
 import { boundedVerdict } from '../../recall/answerability/bounded-verdict.ts'
 import type { CandidateSigns } from '../../recall/answerability/candidate-signs.ts'
-import { lackedBy } from '../../recall/answerability/thing-told.ts'
+import { asksNothingElse, lackedBy } from '../../recall/answerability/thing-told.ts'
 import { toldWordsOf } from '../../recall/answerability/told-words.ts'
 import { kinMeantBy, kinOf } from '../../recall/query/kin.ts'
 import type { PersonPath, RecallQuery } from '../../recall/query/recall-query.ts'
@@ -27,6 +27,7 @@ export function bounded(judged: Judged, query: RecallQuery, answer: RecalledAnsw
 /** What neither the text that is taken for the answer nor the question that the belief is on has a name of. */
 function lackedOf(query: RecallQuery, best: CandidateSigns | null, answer: RecalledAnswer | null): string | null {
   const lacks = best?.lacks ?? null
+  if (answer !== null && asksNothingElse(query)) return null
   return lacks === null || answer === null ? lacks : lackedBy(toldWordsOf(answer.text), query)
 }
 

@@ -59,13 +59,13 @@ describe('what is told of the neighbour of what is asked', () => {
   })
 
   test('it is shown, and what it does not say is said', async () => {
-    const memory = await told(['My residence permit runs out in 2029.'])
-    const found = await memory.recall('When does my visa run out?')
+    const memory = await told(['My residence permit is valid until 2029.'])
+    const found = await memory.recall('Until when is my visa valid?')
     expect(found.notNamed).toBe('visa')
     const { advice, message, reasons } = memory.guide(found, 'helpful')
     expect(advice).toBe('hedge')
     expect(reasons).toContain('not_named')
-    expect(message).toBe('I found nothing that says “visa”. What I have is “My residence permit runs out in 2029.”.')
+    expect(message).toBe('I found nothing that says “visa”. What I have is “My residence permit is valid until 2029.”.')
   })
 
   test('what is believed of the coffee is hedged where the tea is asked about', async () => {
@@ -74,6 +74,13 @@ describe('what is told of the neighbour of what is asked', () => {
     expect(found.verdict).not.toBe('high')
     expect(memory.guide(found).advice).not.toBe('answer')
     expect((await memory.recall('How do I take my coffee?')).notNamed).toBeNull()
+  })
+
+  test('an entry of the catalogue that asks it all needs none of its words', async () => {
+    const memory = await told(['Jonas suffers from eczema.'])
+    const found = await memory.recall('What health problems does Jonas have?')
+    expect(found.verdict).toBe('high')
+    expect(found.notNamed).toBeNull()
   })
 
   test("a wife's birthday is none of a husband's", async () => {

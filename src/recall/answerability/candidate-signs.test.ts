@@ -71,6 +71,9 @@ describe('whom a candidate is about', () => {
   it('looks for the others whom the question names', () => {
     expect(sign('How much do I owe Ivan?', 'I owe Ivan ten euros.')?.others).toBe('met')
     expect(sign('How much do I owe Ivan?', 'I owe Nora ten euros.')?.others).toBe('unmet')
+    expect(sign('When do we celebrate Ivan?', "Ivan's birthday is on 3 May.")?.person).toBe('named')
+    expect(sign('When do we celebrate Ivan?', "Nora's birthday is on 3 May.")?.person).toBe('other')
+    expect(sign('When does Nora celebrate Ivan?', "Ivan's birthday is on 3 May.")?.person).toBe('other')
     expect(sign('How much do I owe my brother?', 'I owe my brother ten euros.')?.others).toBe('met')
     expect(sign('How much do I earn?', 'I owe Nora ten euros.')?.others).toBe('unsure')
     expect(sign('Why does Nora trust me?', 'Nora is kind.')?.others).toBe('unsure')
@@ -236,16 +239,30 @@ describe('the kind of value', () => {
     ['How much do I earn?', 'I earn too little.', 'unmet', true],
     ["What is my sister's name?", 'Everybody calls my sister Nora.', 'met', false],
     ["What is my sister's name?", 'My sister sings.', 'unmet', false],
-    ['Who is my boss?', 'I report to Ivan.', 'met', false],
-    ['Who is my boss?', 'My boss sings.', 'unmet', false],
-    ['Who is Nora married to?', "Ivan's ring is from Nora.", 'met', false],
-    ['Who is Nora married to?', 'Soon the ring is from Nora.', 'unmet', false],
+    ['Who is my boss?', 'I report to Ivan.', 'met', true],
+    ['Who is my boss?', 'My boss sings.', 'unmet', true],
+    ['Who is Nora married to?', "Ivan's ring is from Nora.", 'met', true],
+    ['Who is Nora married to?', 'Soon the ring is from Nora.', 'unmet', true],
     ['What colour is my car?', 'My car is red.', 'met', true],
     ['What time do I get up?', 'I get up at 6:30.', 'met', true],
     ['How many dogs do I have?', 'I have two dogs.', 'met', true],
     ['What is my phone number?', 'Ring me on 020 7946 0958.', 'met', true],
     ['What is my email address?', 'Write to me@example.org.', 'met', true],
     ['Where do I live?', 'I live in Ghent.', 'met', false],
+    ['Who sits in my office?', 'I share my office with two interns.', 'met', true],
+    ['Who sits in my office?', 'My office faces the yard.', 'unmet', true],
+    ['How old is the cat?', 'The cat gets drops twice a day.', 'unmet', true],
+    ['How often does the cat get drops?', 'The cat gets drops twice a day.', 'met', true],
+    ['How many times do I take it?', 'I take it twice.', 'met', true],
+    ['What is the dose of my drops?', 'I take the drops twice a day.', 'met', true],
+    ['How often is the lawn cut?', 'They cut the lawn every week.', 'met', true],
+    ['At what age will I retire?', 'I want to retire at sixty.', 'met', true],
+    ['How many children do I have?', 'I get up at seven.', 'unmet', true],
+    ["What is Freya's middle name?", 'Freya is based in Turin now.', 'unmet', false],
+    ["What is Freya's middle name?", 'Freya is called Ida as well.', 'met', false],
+    ['On which number can I call Jonas?', 'You can reach Jonas on 020 7946 0958.', 'met', true],
+    ['Where did we meet?', 'We met at a protest march.', 'met', false],
+    ['Where does she live?', 'She lives with a cat.', 'unmet', false],
   ])('%s %s: %s', (question, text, type, typeIsPlain) => {
     expect(sign(question, text)).toMatchObject({ type, typeIsPlain })
   })

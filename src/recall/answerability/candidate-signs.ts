@@ -3,7 +3,7 @@ import { type Mention, peopleIn } from '../query/people-in.ts'
 import type { RecallQuery } from '../query/recall-query.ts'
 import { type CalledBy, type PeopleTold, peopleTold } from './people-told.ts'
 import type { Sign } from './sign.ts'
-import { lackedBy } from './thing-told.ts'
+import { asksNothingElse, lackedBy } from './thing-told.ts'
 import { type ToldWords, toldTogether, toldWordsOf } from './told-words.ts'
 import { PLAIN_TYPES, typeSign } from './type-sign.ts'
 
@@ -157,7 +157,7 @@ function signsOf(
     others: othersSign(query, told, people),
     attribute,
     head: headSign(query, lemmas, attribute),
-    lacks: lackedBy(told, query),
+    lacks: question === 'met' && asksNothingElse(query) ? null : lackedBy(told, query),
     type,
     typeIsPlain: PLAIN_TYPES.has(query.expects),
     ...coverageOf(query.content, lemmas, idf),
@@ -175,17 +175,29 @@ export function onlyAsks(text: string): boolean {
   return /\?\s*$/.test(text) && !/[.!;]\s/.test(text)
 }
 
-function personSign({ person }: RecallQuery, { candidate, mentions }: Told, people: PeopleTold): PersonSign {
+function personSign(query: RecallQuery, { candidate, mentions }: Told, people: PeopleTold): PersonSign {
+  const { person } = query
   if (person === null) return 'not_asked'
   const asked = people.idsAsked(person)
   if (candidate.about != null && asked.has(candidate.about)) return 'them'
   const leading = mentions.filter(({ leads }) => leads)
   if (leading.some((each) => isAsked(each, asked, people))) return 'them'
   if (mentions.some((each) => isAsked(each, asked, people))) return 'named'
+  if (isWithOthers(query, leading, people)) return 'named'
   if (mentions.some(({ path }) => [...people.ownersOf(path)].some((owner) => asked.has(owner)))) return 'theirs'
   if (mentions.length === 0 && candidate.about == null) return 'nobody'
   const owner = person.length > 1 ? people.idTold(person.slice(0, 1)) : null
   return mentions.some(({ path }) => people.idTold(path) === owner) ? 'owner' : 'other'
+}
+
+/** `When do we celebrate Ivan?` is told of Ivan, by who asks. */
+function isWithOthers(
+  { person, by, alsoNamed }: RecallQuery,
+  leading: readonly Mention[],
+  people: PeopleTold,
+): boolean {
+  if (person?.length !== 1 || person[0] !== by) return false
+  return alsoNamed.some((path) => leading.some((each) => isAsked(each, people.idsAsked(path), people)))
 }
 
 /** All of them, though they may be told by kin. Who asks needn't be said. */

@@ -15,6 +15,7 @@ export const FEATURE_NAMES = [
   'attribute_unmet',
   'head_met',
   'head_unmet',
+  'lacks',
   'plain_type_met',
   'plain_type_unmet',
   'type_met',
@@ -33,6 +34,7 @@ export const FEATURE_NAMES = [
   'long_names_them',
   'long_attribute_met',
   'long_attribute_unmet',
+  'long_lacks',
   'long_coverage',
   'long_covered',
   'long_uncovered',
@@ -71,7 +73,7 @@ export function similarityOnScale(cosine: number, { high, moderate, low }: Simil
 
 /** The signs as numbers for the logistic model. `scale` null: similarity is not looked at. */
 export function signFeatures(signs: CandidateSigns, scale: SimilarityScale | null): readonly number[] {
-  const { person, others, attribute, head, type, typeIsPlain, question } = signs
+  const { person, others, attribute, head, lacks, type, typeIsPlain, question } = signs
   const is = (holds: boolean): number => (holds ? 1 : 0)
   const similarity = scale === null || signs.similarity === null ? 0 : similarityOnScale(signs.similarity, scale)
   const long = longness(signs.wordCount)
@@ -89,6 +91,7 @@ export function signFeatures(signs: CandidateSigns, scale: SimilarityScale | nul
     is(attribute === 'unmet'),
     is(head === 'met'),
     is(head === 'unmet'),
+    is(lacks !== null),
     is(type === 'met' && typeIsPlain),
     is(type === 'unmet' && typeIsPlain),
     is(type === 'met' && !typeIsPlain),
@@ -107,6 +110,7 @@ export function signFeatures(signs: CandidateSigns, scale: SimilarityScale | nul
     long * is(person === 'named'),
     long * is(attribute === 'met'),
     long * is(attribute === 'unmet'),
+    long * is(lacks !== null),
     long * signs.coverage,
     (long * signs.covered) / NATS,
     (long * signs.uncovered) / NATS,

@@ -10,6 +10,14 @@ export function lackedBy(told: ToldWords, { things }: Pick<RecallQuery, 'things'
   return things.find((thing) => !hasNameOf(thing, told, asked))?.written ?? null
 }
 
+/**
+ * The entry of the catalogue that the query asks for says it all: no text that was read as speaking to it need name `health problems`.
+ * But an entry may be of two things, and a tea is no coffee.
+ */
+export function asksNothingElse({ resolved, things }: Pick<RecallQuery, 'resolved' | 'things'>): boolean {
+  return resolved?.isWhole === true && !things.some(({ lemmas }) => isOneOfAKind(lemmas.at(-1) ?? ''))
+}
+
 /** Its noun, another name of it, or an example of what it asks for (`Quaker` for a faith); of what is liked best, also that. */
 function hasNameOf({ lemmas }: Thing, told: ToldWords, asked: ReadonlySet<string>): boolean {
   if (lemmas.some((lemma) => OF_LIKING.has(lemma) && !hasWord(lemma, told))) return false

@@ -15,6 +15,7 @@ export const PLAIN_TYPES: ReadonlySet<string> = new Set([
   'colour',
   'phone',
   'email',
+  'person',
 ])
 
 /** Whether a text holds a value of the kind that is asked for. */

@@ -10,6 +10,15 @@ export interface Thing {
   readonly lemmas: readonly string[]
 }
 
+/** The question that an organizer made of a query. */
+export interface ResolvedQuestion {
+  readonly key: string
+  /** A catalogue entry or a declared question stands behind it. */
+  readonly isKnown: boolean
+  /** It is an entry of the catalogue that asks all that the query asks, so that a text read as speaking to it lacks nothing. */
+  readonly isWhole?: boolean
+}
+
 /** What a question in words asks for, and of whom. */
 export interface RecallQuery {
   readonly text: string
@@ -30,6 +39,5 @@ export interface RecallQuery {
   readonly attributes: ReadonlySet<string>
   /** Lemmas that carry what is asked: without names, kin and function words. */
   readonly content: readonly string[]
-  /** Question key that an organizer made of it, and whether a catalogue entry or a declared question stands behind it. */
-  readonly resolved: { readonly key: string; readonly isKnown: boolean } | null
+  readonly resolved: ResolvedQuestion | null
 }

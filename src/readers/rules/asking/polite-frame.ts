@@ -5,7 +5,7 @@ const FRAMES = [
   'do(?: you|es anyone|es anybody) (?:still |by any chance )?(?:know|remember|recall|happen to know)',
   `${TELL}`,
   "i(?:'d| would) like to know",
-  'i (?:need|want) to know',
+  'i (?:need|want)(?: to know)?',
   "i(?: was|'m| am)? wonder(?:ing)?",
   "i (?:can't|cannot|don't) (?:remember|recall)",
   '(?:have you )?(?:any|got any) idea',

@@ -117,7 +117,9 @@ const PASTS = new Set(
 function isNegatedVerb(tokens: readonly Token[], at: number): boolean {
   const { norm } = tokens[at] as Token
   if (!NEGATORS.has(norm)) return false
-  return norm === "n't" || [at - 1, at - 2].some((before) => /^(?:do|does|did)$/.test(tokens[before]?.norm ?? ''))
+  return (
+    norm === "n't" || [at - 1, at - 2, at - 3].some((before) => /^(?:do|does|did)$/.test(tokens[before]?.norm ?? ''))
+  )
 }
 
 const PARTICLES = new Set('on off up down in out away back over'.split(' '))
