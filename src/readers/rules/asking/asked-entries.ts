@@ -81,21 +81,27 @@ function indexed(ways: readonly CompiledWay[]): ReadonlyMap<string, readonly Com
   return byWord
 }
 
+/** An entry of the catalogue that is asked for, and how many words of its own the question has. */
+export interface AskedEntry {
+  readonly key: string
+  readonly nearness: number
+}
+
 /**
- * Key of the entry of the catalogue that a question asks for by its words, whatever their order: `Do you know where my car is?`,
- * `our bins are emptied on what day`. Of several the one of whose own words most are there; null where two are as near.
+ * The entry of the catalogue that a question asks for by its words, whatever their order: `Do you know where my car is?`, `our bins are
+ * emptied on what day`. Of several the nearest; null where two are as near.
  */
-export function entryAskedBy(plan: QuestionPlan): string | null {
+export function entryAskedBy(plan: QuestionPlan): AskedEntry | null {
   const content = plan.content.map((stem) => wordOf.get(stem) ?? stem).filter((word) => !idle.has(word))
   const ways = new Set(content.flatMap((word) => byCoreWord.get(word) ?? []))
-  const nearness = new Map<string, number>()
+  const nearest = new Map<string, number>()
   for (const way of ways) {
     const near = nearnessTo(way, plan, content)
-    if (near > (nearness.get(way.key) ?? 0)) nearness.set(way.key, near)
+    if (near > (nearest.get(way.key) ?? 0)) nearest.set(way.key, near)
   }
-  const most = Math.max(0, ...nearness.values())
-  const nearest = [...nearness].filter(([, near]) => near === most)
-  return most > 0 && nearest.length === 1 ? (nearest[0]?.[0] ?? null) : null
+  const nearness = Math.max(0, ...nearest.values())
+  const [key, second] = [...nearest].filter(([, near]) => near === nearness).map(([each]) => each)
+  return key === undefined || second !== undefined ? null : { key, nearness }
 }
 
 /** How many words of its own a way has in the question; 0 where it is not asked so. */

@@ -1,21 +1,18 @@
 import type { AskContext, ProposedQuestion, ResolvedAsk } from '../../../ports/reader.ts'
 import { type Question, splitKey } from '../../../question/question.ts'
-import type { CompiledCatalogue, Entry } from '../catalogue/catalogue.ts'
+import type { CompiledCatalogue } from '../catalogue/catalogue.ts'
 import { nameOfSubject, questionOfEntry } from '../finding.ts'
 import { sameSubjectsOf } from '../people/same-subjects.ts'
-import { plainTokensOf } from '../text/plain-tokens.ts'
-import type { Token } from '../text/tokens.ts'
 import { choiceIn, withoutEnd } from './as-statement.ts'
 import { type Asked, askedPart, takeApart } from './asked.ts'
 import { subjectAskedAbout } from './asked-about.ts'
-import { entryAskedBy } from './asked-entries.ts'
-import { subjectMention } from './asked-subject.ts'
 import { catalogueAsk } from './catalogue-ask.ts'
+import { entryByWords, knownByEntry } from './entry-by-words.ts'
 import { knownByWords } from './known-by-words.ts'
 import { AUX_FIRST, newQuestion } from './new-question.ts'
 import { inOtherWords, isSameKind } from './other-words.ts'
 import { withoutFrame } from './polite-frame.ts'
-import { contentOf, planOf, type QuestionPlan } from './question-plan.ts'
+import { planOf } from './question-plan.ts'
 import { searchWordsOf } from './search-words.ts'
 
 const ESCAPES =
@@ -68,47 +65,21 @@ function meantBy(
   }
   const known = knownByWords(asked, context)
   if (known !== null && (!isYesNo || known.shape === 'yes_no')) return { question: asProposed(known) }
-  return byItsWords(fresh, asked, catalogue) ?? { question: knownOr(fresh, context) }
+  return byItsWords(fresh, asked, context, catalogue) ?? { question: knownOr(fresh, context) }
 }
 
-/** `What is the keypad code?`, `which food does Maya avoid?`: a label, or words that ask for one entry alone. */
-function byItsWords(fresh: ProposedQuestion, asked: Asked, catalogue: CompiledCatalogue): Meant | null {
-  const question = asQuestion(fresh)
-  const plan = { ...planOf(question), content: contentOf(besideSubject(asked)) }
-  if (plan.qualifiers.length > 0) return null
-  const { subject, attribute } = question
-  const labelled =
-    plan.asks === 'what' && !asksWhatWasDone(plan) ? catalogue.entryByLabel(attribute.replaceAll('_', ' ')) : null
-  if (labelled !== null) return asEntry(labelled, subject)
-  const key = entryAskedBy(plan)
-  if (key !== null) return asEntry(catalogue.entry(key), subject)
-  const dot = subject.lastIndexOf('.')
-  return dot < 0
-    ? null
-    : asEntry(catalogue.entry(entryAskedBy(ofOwner(plan, subject.slice(dot + 1))) ?? ''), subject.slice(0, dot))
-}
-
-/** `What did we do for our anniversary?`; `what was our door code` asks for what it is. */
-function asksWhatWasDone({ tokens, asksPast }: QuestionPlan): boolean {
-  return asksPast && tokens.some(({ norm }) => norm === 'did' || norm === 'had')
-}
-
-/** Without the words that say of whom: `grandma` need be no word of her key. */
-function besideSubject(asked: Asked): readonly Token[] {
-  const subject = subjectMention(asked)
-  return subject === null ? asked.tokens : asked.tokens.filter((_, at) => at < subject.from || at >= subject.to)
-}
-
-function asEntry(entry: Entry | null, subject: string): Meant | null {
-  return entry === null ? null : { question: questionOfEntry(entry, subject), words: entry.labels.slice(0, 4) }
-}
-
-/** `When is our cleaner coming?` asks for a day of ours, and `what are our kids' names` for whom we have. */
-function ofOwner(plan: QuestionPlan, whose: string): QuestionPlan {
-  return {
-    ...plan,
-    content: [...new Set([...plan.content, ...contentOf(plainTokensOf(whose.replaceAll('_', ' ')).tokens)])],
-  }
+function byItsWords(
+  fresh: ProposedQuestion,
+  asked: Asked,
+  context: AskContext,
+  catalogue: CompiledCatalogue,
+): Meant | null {
+  const found = entryByWords(asQuestion(fresh), asked, catalogue)
+  const entry = found === null ? null : catalogue.entry(found.entry)
+  if (found === null || entry === null) return null
+  const known = knownByEntry(found, context.known, catalogue)
+  if (known !== null) return { question: asProposed(known) }
+  return { question: questionOfEntry(entry, found.subject), words: entry.labels.slice(0, 4) }
 }
 
 /** `Do I prefer tea or coffee?` asks which of them, not whether. */
