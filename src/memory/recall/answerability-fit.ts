@@ -142,7 +142,7 @@ async function signedPair(
   const rows = createRows(
     context,
     await context.organized.fresh(),
-    found.filter(({ isNear }) => isNear).map(({ text }) => text.id),
+    [...found.values()].filter(({ isNear }) => isNear).map(({ text }) => text.id),
   )
   const { asked, index, relevance } = sought
   const { assessed } = await assessStanding(context, found, {

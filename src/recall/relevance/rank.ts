@@ -22,17 +22,21 @@ export function rankByRelevance<Candidate extends RelevanceCandidate>(
   return newerWordsFirst(query, corpus, byOwnRelevance(query, corpus, candidates))
 }
 
-/** The same, each by its own relevance alone. */
+/**
+ * The same, each by its own relevance alone.
+ * @param leastOf what each is ranked by at least, however little its words say
+ */
 export function byOwnRelevance<Candidate extends RelevanceCandidate>(
   query: RelevanceQuery,
   corpus: CorpusCounts,
   candidates: readonly Candidate[],
+  leastOf: (candidate: Candidate) => number = () => 0,
 ): readonly RankedCandidate<Candidate>[] {
   const relevance = createRelevance(query, corpus)
   return candidates
     .map((candidate): RankedCandidate<Candidate> => {
       const parts = relevance(candidate)
-      return { candidate, parts, relevance: parts.relevance, newerThan: null }
+      return { candidate, parts, relevance: Math.max(parts.relevance, leastOf(candidate)), newerThan: null }
     })
     .sort(byRank)
 }
