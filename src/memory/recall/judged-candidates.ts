@@ -97,14 +97,18 @@ async function repliesTo(
   { rows }: JudgedBy,
 ): Promise<ReadonlyMap<Found, Question>> {
   const replies = new Map<Found, Question>()
+  const asking: (Question & { readonly reply: Found })[] = []
   for (const each of near) {
     const next = each.place.after
     const reply = next === null ? undefined : found.get(next.text.id)
     if (reply === undefined || reply.text.authorKey === each.text.authorKey) continue
     const row = await rows.of(each.text.id)
-    if (row === null || !onlyAsks(row.kept.evidence.text)) continue
+    if (row !== null && onlyAsks(row.kept.evidence.text)) asking.push({ found: each, row, reply })
+  }
+  await rows.readTogether(asking.map(({ reply }) => reply.text.id))
+  for (const { reply, ...question } of asking) {
     const replied = await rows.of(reply.text.id)
-    if (replied !== null && replied.told().words.length <= LONGEST_REPLY) replies.set(reply, { found: each, row })
+    if (replied !== null && replied.told().words.length <= LONGEST_REPLY) replies.set(reply, question)
   }
   return replies
 }

@@ -48,7 +48,7 @@ async function ranked(all: readonly Told[], by: Partial<RankedBy> = {}) {
     const evidence = { id, saidAt: saidAt(each), source: {} }
     return { kept: { evidence, pinned: each.pinned ?? false } } as unknown as Row
   }
-  const rows: Rows = { of: rowOf, readTogether: async () => {} }
+  const rows: Rows = { of: rowOf, expect: () => {}, readTogether: async () => {} }
   const claimsOf = async ({ kept }: Row): Promise<Claims> => {
     const { claims = [], stakes = 'low' } = told.get(kept.evidence.id) as Told
     return {

@@ -61,6 +61,7 @@ export async function rankedBest(
   const bounded = relevant
     .map((each) => ({ each, bound: boundOf(each, by) }))
     .sort((a, b) => b.bound - a.bound || newerFirst(a.each.candidate, b.each.candidate))
+  rows.expect(bounded.map(({ each }) => each.candidate.text.id))
   const { best, looked } = await bestOf(
     bounded,
     by.limit,

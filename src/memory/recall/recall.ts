@@ -54,11 +54,7 @@ export async function recall(
   const isDeep = depth.depth === 'deep'
   const found = await foundFor(context, sought, vector)
   const near = relevanceOf(relevance, index, found.values())
-  const rows = createRows(
-    context,
-    at,
-    near.map(({ candidate }) => candidate.text.id),
-  )
+  const rows = createRows(context, at)
   const standing = createStandingNow(context, view, at)
   const { model, bandsFrom } = await context.answerability.modelFor(
     askedVector === null ? null : (context.embedding.embedder?.model ?? null),

@@ -1,6 +1,6 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { CorpusCounts } from '../../recall/relevance/candidate.ts'
-import { byOwnRelevance, newerWordsFirst } from '../../recall/relevance/rank.ts'
+import { newerWordsFirst, withRelevance } from '../../recall/relevance/rank.ts'
 import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import type { TextIndex } from '../../recall/text-index/text-index.ts'
 import type { Found } from './candidates.ts'
@@ -11,9 +11,9 @@ import { isFoundBy, WAY } from './ways.ts'
 const LEAST = { question: 0.3, person: 0.2, relation: 0.2, pin: 0.05 } as const
 const TELLING = WAY.question | WAY.person | WAY.relation | WAY.pin
 
-/** How near each is to what was asked, best first. */
+/** How near each is to what was asked. */
 export function relevanceOf(query: RelevanceQuery, index: TextIndex, found: Iterable<Found>): readonly Relevant[] {
-  return byOwnRelevance(query, index.corpus, [...found], leastOf)
+  return withRelevance(query, index.corpus, [...found], leastOf)
 }
 
 function leastOf({ foundBy, through }: Found): number {

@@ -19,26 +19,24 @@ export function rankByRelevance<Candidate extends RelevanceCandidate>(
   corpus: CorpusCounts,
   candidates: readonly Candidate[],
 ): readonly RankedCandidate<Candidate>[] {
-  return newerWordsFirst(query, corpus, byOwnRelevance(query, corpus, candidates))
+  return newerWordsFirst(query, corpus, withRelevance(query, corpus, candidates))
 }
 
 /**
- * The same, each by its own relevance alone.
+ * Each with its own relevance alone, in their order.
  * @param leastOf what each is ranked by at least, however little its words say
  */
-export function byOwnRelevance<Candidate extends RelevanceCandidate>(
+export function withRelevance<Candidate extends RelevanceCandidate>(
   query: RelevanceQuery,
   corpus: CorpusCounts,
   candidates: readonly Candidate[],
   leastOf: (candidate: Candidate) => number = () => 0,
 ): readonly RankedCandidate<Candidate>[] {
   const relevance = createRelevance(query, corpus)
-  return candidates
-    .map((candidate): RankedCandidate<Candidate> => {
-      const parts = relevance(candidate)
-      return { candidate, parts, relevance: Math.max(parts.relevance, leastOf(candidate)), newerThan: null }
-    })
-    .sort(byRank)
+  return candidates.map((candidate): RankedCandidate<Candidate> => {
+    const parts = relevance(candidate)
+    return { candidate, parts, relevance: Math.max(parts.relevance, leastOf(candidate)), newerThan: null }
+  })
 }
 
 /** Words that ask for what is so now say nothing of the matter; nor do they stand in what was said when it was new. */
