@@ -94,8 +94,9 @@ export function newerWordsFirst<Ranked extends RankedCandidate>(
   const heads = ranked.slice(0, LOOKED_AT)
   const matched = heads.map(({ candidate }) => new Set(matter.match.itself(candidate.words)))
   const lifted = heads.map((each, at): Ranked => {
-    const over = heads.findIndex((older, i) => i < at && isNewerWord(each, older, sharedOf(matched, i, at, matter)))
-    const older = heads[over]
+    const older = heads.find(
+      (other, i) => i < at && isSaidAnew(each, other) && isOnTheMatter(sharedOf(matched, i, at, matter)),
+    )
     return older === undefined ? each : { ...each, relevance: older.relevance, newerThan: older.candidate.id }
   })
   return [...lifted.sort(byRank), ...ranked.slice(LOOKED_AT)]
@@ -124,14 +125,16 @@ function sharedOf(
   return isOfNamesAlone ? { ofOlder: 0, ofQuestion: 0 } : { ofOlder: both / own, ofQuestion: both }
 }
 
-function isNewerWord(newer: RankedCandidate, older: RankedCandidate, { ofOlder, ofQuestion }: Shared): boolean {
+function isSaidAnew(newer: RankedCandidate, older: RankedCandidate): boolean {
   return (
     newer.candidate.authorKey === older.candidate.authorKey &&
     newer.candidate.saidAt - older.candidate.saidAt > NEWER_BY_MS &&
-    strengthIn(newer) >= AS_RELEVANT * strengthIn(older) &&
-    ofOlder >= SHARED_OF_OLDER &&
-    ofQuestion >= SHARED_OF_QUESTION
+    strengthIn(newer) >= AS_RELEVANT * strengthIn(older)
   )
+}
+
+function isOnTheMatter({ ofOlder, ofQuestion }: Shared): boolean {
+  return ofOlder >= SHARED_OF_OLDER && ofQuestion >= SHARED_OF_QUESTION
 }
 
 /** What its relevance is made of before it is bounded: -ln(1 - relevance). */

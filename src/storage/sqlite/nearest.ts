@@ -37,8 +37,8 @@ export function nearestIds(
   if (indexed === null) return []
   const { space, packed, ids } = indexed
   assertVector(vector, packed.dimensions)
-  const unit = unitOf(vector)
-  if (unit === null || limit <= 0) return []
+  const unit = limit <= 0 ? null : unitOf(vector)
+  if (unit === null) return []
   const search = { connection, tenant, space, unit, conditions: conditionsOf(tenant, filter) }
   const places = bestAt(search, packed, isNarrow(filter), rescoredFor(limit))
   const cosines = packed.cosines(unit, places)
