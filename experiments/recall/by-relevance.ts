@@ -1,7 +1,7 @@
 import type { Embedder } from '../../src/ports/embedder.ts'
 import { timesIn } from '../../src/readers/rules/asking/times-in.ts'
 import { timeWordsOf } from '../../src/recall/query/time-words.ts'
-import type { CorpusCounts, RelevanceCandidate } from '../../src/recall/relevance/candidate.ts'
+import type { CorpusCounts, NearbyText, PlaceInTalk, RelevanceCandidate } from '../../src/recall/relevance/candidate.ts'
 import type { KnownPerson } from '../../src/recall/relevance/people-asked.ts'
 import { rankByRelevance } from '../../src/recall/relevance/rank.ts'
 import { recallWordsOf } from '../../src/recall/relevance/recall-words.ts'
@@ -63,6 +63,11 @@ function knownIn({ turns, asker }: Talk): readonly KnownPerson[] {
     : [...speakers].filter((name) => name !== asker && name !== 'assistant').map((name) => ({ key: name, name }))
 }
 
+interface Standing extends PlaceInTalk {
+  before: Standing | null
+  after: Standing | null
+}
+
 interface Held {
   readonly corpus: CorpusCounts
   readonly candidates: ReadonlyMap<string, Omit<RelevanceCandidate, 'similarity'>>
@@ -78,12 +83,14 @@ function holding({ turns }: Talk): Held {
   }
   const candidates = new Map<string, Omit<RelevanceCandidate, 'similarity'>>()
   for (const channel of byChannel(turns).values()) {
-    const beside = channel.map(({ id }) => near.get(id) as typeof near extends Map<string, infer Near> ? Near : never)
-    channel.forEach(({ id, speaker }, at) => {
-      const own = beside[at] as (typeof beside)[number]
-      const before = beside.slice(Math.max(0, at - 2), at).reverse()
-      candidates.set(id, { id, authorKey: speaker, about: null, ...own, before, after: beside.slice(at + 1, at + 3) })
-    })
+    let before: Standing | null = null
+    for (const { id, speaker } of channel) {
+      const text = near.get(id) as NearbyText
+      const place: Standing = { text, before, after: null }
+      if (before !== null) before.after = place
+      before = place
+      candidates.set(id, { id, authorKey: speaker, about: null, ...text, place })
+    }
   }
   const averageWords = turns.length === 0 ? 0 : words / turns.length
   return {

@@ -33,14 +33,16 @@ export function claimStanding(
   const denies = (denied?.probability ?? 0) > (given?.probability ?? 0)
   const claimed = denies ? denied : given
   if (claimed === null) return null
-  const held = probabilityOf(claimed.answer, belief)
+  const isSame = isSameAs(claimed.answer, belief.question)
+  const held = belief.answers.find((each) => isSame(each.answer))?.probability ?? 0
   const probability = denies ? 1 - held : held
-  const standing = standingOf(reading, belief, { answer: claimed.answer, denies, held }, saidAt, leadingSaidAt)
+  const standing = standingOf(reading, belief, { isSame, denies, held }, saidAt, leadingSaidAt)
   return { question: belief.question.key, answer: claimed.answer, denies, probability, standing }
 }
 
 interface Claimed {
-  readonly answer: string
+  /** Whether another answer is the claimed one. */
+  readonly isSame: (other: string) => boolean
   readonly denies: boolean
   /** Probability of the answer, given or denied. */
   readonly held: number
@@ -52,15 +54,14 @@ const HELD = 0.5
 function standingOf(
   { validUntil }: Reading,
   belief: Belief,
-  { answer, denies, held }: Claimed,
+  { isSame, denies, held }: Claimed,
   saidAt: number,
   leadingSaidAt: number | null,
 ): Standing {
-  if (!denies && belief.rejected.some(isSameAs(answer, belief.question))) return 'rejected'
+  if (!denies && belief.rejected.some(isSame)) return 'rejected'
   if (validUntil !== null && validUntil <= belief.at) return 'expired'
   if (belief.state === 'unknown' || belief.leading === null) return 'current'
-  const agrees =
-    belief.question.shape === 'any_of' ? held >= HELD : isSameAs(answer, belief.question)(belief.leading.answer)
+  const agrees = belief.question.shape === 'any_of' ? held >= HELD : isSame(belief.leading.answer)
   if (agrees !== denies) return belief.state === 'contested' ? 'contested' : 'current'
   if (belief.state === 'contested') return 'contested'
   return leadingSaidAt !== null && leadingSaidAt > saidAt ? 'superseded' : 'outweighed'
@@ -77,11 +78,6 @@ export function hasFallen({ standing }: ClaimStanding): boolean {
 
 export function isStanding({ standing }: ClaimStanding): boolean {
   return standing === 'current' || standing === 'contested'
-}
-
-function probabilityOf(answer: string, { answers, question }: Belief): number {
-  const isSame = isSameAs(answer, question)
-  return answers.find((each) => isSame(each.answer))?.probability ?? 0
 }
 
 function mostOf(distribution: Distribution): AnswerProbability | null {

@@ -139,11 +139,7 @@ async function signedPair(
   { standing, shipped, vector, askedVector }: SignedBy & Record<'vector' | 'askedVector', Float32Array | null>,
 ): Promise<AnswerabilityPair> {
   const found = await foundFor(context, sought, vector)
-  const rows = createRows(
-    context,
-    await context.organized.fresh(),
-    found.filter(({ isNear }) => isNear).map(({ text }) => text.id),
-  )
+  const rows = createRows(context, await context.organized.fresh())
   const { asked, index, relevance } = sought
   const { assessed } = await assessStanding(context, found, {
     asked,

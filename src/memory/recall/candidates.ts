@@ -5,19 +5,19 @@ import type { EvidenceFilter } from '../../ports/store.ts'
 import type { RelevanceCandidate } from '../../recall/relevance/candidate.ts'
 import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import { gainsOf } from '../../recall/relevance/word-match.ts'
-import type { HeldText, TextIndex, TextInPlace } from '../../recall/text-index/text-index.ts'
+import { type Place, placesBeside } from '../../recall/text-index/channels.ts'
+import type { HeldText, TextIndex } from '../../recall/text-index/text-index.ts'
 import type { Look } from '../organized-store.ts'
 import { relations } from '../relations.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import type { FoundBy } from './recall-result.ts'
+import { WAY, type Ways } from './ways.ts'
 
 /** One text that may bear on the query, with the raw signs by which it was found. */
 export interface Found extends RelevanceCandidate {
   readonly text: HeldText
-  readonly before: readonly HeldText[]
-  readonly after: readonly HeldText[]
-  /** Every way, in order. */
-  readonly foundBy: FoundBy[]
+  readonly place: Place<HeldText>
+  foundBy: Ways
   /** Cosine with the query; null where either has no vector. */
   similarity: number | null
   through: Hop | null
@@ -67,10 +67,13 @@ const MOST_RELATIONS = 8
 const LEAST_RELATED = 0.3
 const MOST_PINS = 50
 
+/** Each text once. */
+export type AllFound = ReadonlyMap<EvidenceId, Found>
+
 type All = Map<EvidenceId, Found>
 
 /** The union of what words, vectors, keys, people, one hop and pins find; each text once, with every way it was found by. */
-export async function candidatesOf(context: TenantContext, look: LookFor): Promise<readonly Found[]> {
+export async function candidatesOf(context: TenantContext, look: LookFor): Promise<AllFound> {
   const all: All = new Map()
   const pool = Math.max(LEAST_POOL, look.pool)
   addByWords(all, look, pool)
@@ -82,28 +85,32 @@ export async function candidatesOf(context: TenantContext, look: LookFor): Promi
   if (look.people.length > 0) await addRelated(context, all, look)
   await addPins(context, all, look)
   await addSimilarities(context, all, look)
-  return [...all.values()]
+  return all
 }
 
-function add(all: All, id: EvidenceId, by: FoundBy, { index, apart, passed, isWanted }: LookFor): Found | null {
+function add(all: All, id: EvidenceId, by: FoundBy, look: LookFor): Found | null {
   const known = all.get(id)
   if (known !== undefined) {
-    if (!known.foundBy.includes(by)) known.foundBy.push(by)
+    known.foundBy |= WAY[by]
     return known
   }
-  const place = index.inPlace(id, REACH)
-  if (place === null) {
-    const hidden = apart.get(id)
-    if (hidden !== null && isWanted(hidden)) passed.add(id)
-    return null
-  }
+  const { index, apart, passed, isWanted } = look
+  const place = index.placeOf(id)
+  if (place !== null) return addNew(all, place, by, look)
+  const hidden = apart.get(id)
+  if (hidden !== null && isWanted(hidden)) passed.add(id)
+  return null
+}
+
+function addNew(all: All, place: Place<HeldText>, by: FoundBy, { isWanted }: LookFor): Found | null {
   if (!isWanted(place.text)) return null
   const found = foundAt(place, by)
-  all.set(id, found)
+  all.set(found.id, found)
   return found
 }
 
-function foundAt({ text, before, after }: TextInPlace, by: FoundBy): Found {
+function foundAt(place: Place<HeldText>, by: FoundBy): Found {
+  const { text } = place
   return {
     id: text.id,
     authorKey: text.authorKey,
@@ -111,9 +118,8 @@ function foundAt({ text, before, after }: TextInPlace, by: FoundBy): Found {
     words: text.words,
     saidAt: text.saidAt,
     text,
-    before,
-    after,
-    foundBy: [by],
+    place,
+    foundBy: WAY[by],
     similarity: null,
     through: null,
     isPinned: false,
@@ -145,9 +151,12 @@ async function addByMeaning({ store, embedding }: TenantContext, all: All, look:
 }
 
 function addBeside(all: All, look: LookFor): void {
-  for (const { before, after } of [...all.values()]) {
-    for (const { id } of before) add(all, id, 'beside', look)
-    for (const { id } of after) add(all, id, 'beside', look)
+  for (const { place } of [...all.values()]) {
+    for (const near of placesBeside(place, REACH)) {
+      const known = all.get(near.text.id)
+      if (known === undefined) addNew(all, near, 'beside', look)
+      else known.foundBy |= WAY.beside
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import type { TextIndex } from '../../recall/text-index/text-index.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import type { Asked } from './asked.ts'
-import type { Found } from './candidates.ts'
+import type { AllFound, Found } from './candidates.ts'
 import type { Row } from './held-rows.ts'
 import type { Relevant } from './ranked.ts'
 import { relevanceOf } from './relevance.ts'
@@ -31,19 +31,20 @@ export interface JudgedBy {
 /** What was found near, and short replies to what was found near, as they are judged. */
 export async function candidatesFrom(
   context: TenantContext,
-  found: readonly Found[],
+  found: AllFound,
   by: JudgedBy,
 ): Promise<readonly Candidate[]> {
   const { index, relevance, rows } = by
-  const first = found.filter(({ isNear }) => isNear)
+  const first = [...found.values()].filter(({ isNear }) => isNear)
   await rows.readTogether(first.map(({ text }) => text.id))
   const replies = await repliesTo(first, found, by)
   const near = [...new Set([...first, ...replies.keys()])]
   const read = await Promise.all(near.map(({ text }) => rows.of(text.id)))
   const similarities = await similaritiesOf(context, near, by)
-  const strengths = new Map<EvidenceId, number>()
-  for (const { found: each, parts } of by.nearness ?? relevanceOf(relevance, index, near))
-    strengths.set(each.id, strengthOf(parts))
+  const judged = new Set(near)
+  const strengths = new Map<Found, number>()
+  for (const { candidate, parts } of by.nearness ?? relevanceOf(relevance, index, near))
+    if (judged.has(candidate)) strengths.set(candidate, strengthOf(parts))
   return near.flatMap((each, at): readonly Candidate[] => {
     const row = read[at]
     return row === null || row === undefined
@@ -54,11 +55,13 @@ export async function candidatesFrom(
 
 interface Beside {
   readonly similarities: ReadonlyMap<EvidenceId, number | null>
-  readonly strengths: ReadonlyMap<EvidenceId, number>
+  readonly strengths: ReadonlyMap<Found, number>
   readonly question: Question | null
 }
 
-function candidateFrom({ text, before: [before] }: Found, row: Row, beside: Beside): Candidate {
+function candidateFrom(found: Found, row: Row, beside: Beside): Candidate {
+  const { text, place } = found
+  const before = place.before?.text
   const { similarities, strengths, question } = beside
   return {
     id: text.id,
@@ -69,7 +72,7 @@ function candidateFrom({ text, before: [before] }: Found, row: Row, beside: Besi
     listener: before === undefined || before.authorKey === text.authorKey ? null : before.authorKey,
     about: text.about,
     questions: row.readings.map(({ questionKey }) => questionKey),
-    strength: strengths.get(text.id) ?? null,
+    strength: strengths.get(found) ?? null,
     ...(question === null ? {} : { replyTo: { author: question.found.text.authorKey, told: question.row.told() } }),
   }
 }
@@ -90,18 +93,22 @@ const LONGEST_REPLY = 12
 /** Short replies of somebody else to what only asks, and is near: in `43, I think` no word is of the question. */
 async function repliesTo(
   near: readonly Found[],
-  found: readonly Found[],
+  found: AllFound,
   { rows }: JudgedBy,
 ): Promise<ReadonlyMap<Found, Question>> {
   const replies = new Map<Found, Question>()
-  const byId = new Map(found.map((each) => [each.text.id, each]))
+  const asking: (Question & { readonly reply: Found })[] = []
   for (const each of near) {
-    const reply = byId.get(each.after[0]?.id ?? ('' as EvidenceId))
+    const next = each.place.after
+    const reply = next === null ? undefined : found.get(next.text.id)
     if (reply === undefined || reply.text.authorKey === each.text.authorKey) continue
     const row = await rows.of(each.text.id)
-    if (row === null || !onlyAsks(row.kept.evidence.text)) continue
+    if (row !== null && onlyAsks(row.kept.evidence.text)) asking.push({ found: each, row, reply })
+  }
+  await rows.readTogether(asking.map(({ reply }) => reply.text.id))
+  for (const { reply, ...question } of asking) {
     const replied = await rows.of(reply.text.id)
-    if (replied !== null && replied.told().words.length <= LONGEST_REPLY) replies.set(reply, { found: each, row })
+    if (replied !== null && replied.told().words.length <= LONGEST_REPLY) replies.set(reply, question)
   }
   return replies
 }

@@ -8,7 +8,7 @@ import { WHOLE_NAMES, wholeFeatures } from '../../recall/answerability/whole-rec
 import { recallWordsOf } from '../../recall/relevance/recall-words.ts'
 import { missingShare } from '../../recall/relevance/word-match.ts'
 import type { TenantContext } from '../tenant-context.ts'
-import type { Found } from './candidates.ts'
+import type { AllFound } from './candidates.ts'
 import { candidatesFrom, type JudgedBy } from './judged-candidates.ts'
 import { leftOutBecause } from './left-out.ts'
 import type { VerdictSign } from './recall-result.ts'
@@ -26,7 +26,7 @@ export interface Judged extends Pick<Answerability, 'verdict' | 'probability' | 
  * Whether the answer to this very question is stored: from the nearest by words, by meaning and by question, whatever the depth.
  * What is believed no more is no answer, so the best is looked at again until it is one that stands.
  */
-export async function judge(context: TenantContext, found: readonly Found[], by: JudgedBy): Promise<Judged> {
+export async function judge(context: TenantContext, found: AllFound, by: JudgedBy): Promise<Judged> {
   const { assessed, best } = await assessStanding(context, found, by)
   return judgedAs(assessed, best, by.model)
 }
@@ -34,7 +34,7 @@ export async function judge(context: TenantContext, found: readonly Found[], by:
 /** The same with every sign, which is what recall is calibrated on. */
 export async function assessStanding(
   context: TenantContext,
-  found: readonly Found[],
+  found: AllFound,
   by: JudgedBy,
 ): Promise<{ readonly assessed: Answerability; readonly best: AssessedCandidate | null }> {
   const { asked, model } = by

@@ -9,6 +9,7 @@ import { type RankedBy, type Relevant, rankedBest } from './ranked.ts'
 import type { FoundBy } from './recall-result.ts'
 import type { Rows } from './rows.ts'
 import type { Claims, StandingNow } from './standing-now.ts'
+import { WAY } from './ways.ts'
 
 interface Told {
   readonly id: string
@@ -31,13 +32,13 @@ async function ranked(all: readonly Told[], by: Partial<RankedBy> = {}) {
   const relevant = all.map(
     (each): Relevant =>
       ({
-        candidate: { id: each.id },
         relevance: each.relevance ?? 0.5,
         newerThan: each.newerThan ?? null,
         parts: {},
-        found: {
+        candidate: {
+          id: each.id,
           text: { id: each.id, saidAt: saidAt(each) },
-          foundBy: [each.foundBy ?? 'words'],
+          foundBy: WAY[each.foundBy ?? 'words'],
           isPinned: each.pinned ?? false,
         } as unknown as Found,
       }) as unknown as Relevant,
@@ -47,7 +48,7 @@ async function ranked(all: readonly Told[], by: Partial<RankedBy> = {}) {
     const evidence = { id, saidAt: saidAt(each), source: {} }
     return { kept: { evidence, pinned: each.pinned ?? false } } as unknown as Row
   }
-  const rows: Rows = { of: rowOf, readTogether: async () => {} }
+  const rows: Rows = { of: rowOf, expect: () => {}, readTogether: async () => {} }
   const claimsOf = async ({ kept }: Row): Promise<Claims> => {
     const { claims = [], stakes = 'low' } = told.get(kept.evidence.id) as Told
     return {

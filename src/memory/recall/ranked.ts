@@ -18,6 +18,7 @@ import { leftOutBecause } from './left-out.ts'
 import type { LeftOut } from './recall-result.ts'
 import type { Rows } from './rows.ts'
 import type { Claims, StandingNow } from './standing-now.ts'
+import { isFoundBy } from './ways.ts'
 
 /** A candidate with its place, and everything that made it. */
 export interface Ranked {
@@ -31,10 +32,7 @@ export interface Ranked {
   readonly rank: number
 }
 
-/** Its `newerThan` is the older text on the same matter that it goes before; null where it is ranked by its own. */
-export interface Relevant extends RankedCandidate<Found> {
-  readonly found: Found
-}
+export type Relevant = RankedCandidate<Found>
 
 export interface RankedBy {
   readonly ranking: Ranking
@@ -60,15 +58,15 @@ export async function rankedBest(
 ): Promise<{ readonly best: readonly Ranked[]; readonly leftOut: Omit<LeftOut, 'quarantined'> }> {
   const leftOut = { superseded: 0, rejected: 0, expired: 0 }
   const inOrder = (a: Ranked, b: Ranked): number => compare(a, b, by.pinsFirst)
-  const byId = new Map<string, Relevant>(relevant.map((each) => [each.candidate.id, each]))
   const bounded = relevant
     .map((each) => ({ each, bound: boundOf(each, by) }))
-    .sort((a, b) => b.bound - a.bound || newerFirst(a.each.found, b.each.found))
+    .sort((a, b) => b.bound - a.bound || newerFirst(a.each.candidate, b.each.candidate))
+  rows.expect(bounded.map(({ each }) => each.candidate.text.id))
   const { best, looked } = await bestOf(
     bounded,
     by.limit,
     async ({ each }) => {
-      const row = await rows.of(each.found.text.id)
+      const row = await rows.of(each.candidate.text.id)
       if (row === null) return null
       const claims = await standing.claimsOf(row)
       const reason = leftOutBecause(claims, by.asked)
@@ -85,16 +83,17 @@ export async function rankedBest(
   /** Newer words keep their place before older ones: what fades or is doubted of both is no reason to turn them round. */
   async function factorsInOrder(each: Relevant, looked: Looked): Promise<RankFactors> {
     const own = factorsOf(each, looked, by)
-    const older = each.newerThan === null ? undefined : byId.get(each.newerThan)
+    const older =
+      each.newerThan === null ? undefined : relevant.find(({ candidate }) => candidate.id === each.newerThan)
     if (older === undefined || looked.claims.claims.some(hasFallen)) return own
-    const row = await rows.of(older.found.text.id)
+    const row = await rows.of(older.candidate.text.id)
     if (row === null) return own
     const claims = await standing.claimsOf(row)
     if (leftOutBecause(claims, by.asked) !== null) return own
     return noLessThan(
       own,
       await factorsInOrder(older, { kept: row.kept, claims }),
-      older.found.isPinned && !each.found.isPinned,
+      older.candidate.isPinned && !each.candidate.isPinned,
     )
   }
 }
@@ -114,13 +113,13 @@ function noLessThan(own: RankFactors, older: RankFactors, isPinnedOver: boolean)
   }
 }
 
-function boundOf({ found, relevance }: Relevant, { ranking, pinsFirst }: RankedBy): number {
-  if (pinsFirst && found.isPinned) return Number.POSITIVE_INFINITY
-  return ranking === 'relevance' ? relevance : relevance * mostImportant(found.isPinned)
+function boundOf({ candidate, relevance }: Relevant, { ranking, pinsFirst }: RankedBy): number {
+  if (pinsFirst && candidate.isPinned) return Number.POSITIVE_INFINITY
+  return ranking === 'relevance' ? relevance : relevance * mostImportant(candidate.isPinned)
 }
 
 function rankedOf(
-  { found, relevance, parts }: Relevant,
+  { candidate: found, relevance, parts }: Relevant,
   kept: KeptEvidence,
   claims: Claims,
   factors: RankFactors,
@@ -130,7 +129,7 @@ function rankedOf(
 }
 
 function factorsOf(
-  { found, relevance }: Relevant,
+  { candidate: found, relevance }: Relevant,
   { kept, claims }: Looked,
   { ranking, veracity, now, asked }: RankedBy,
 ): RankFactors {
@@ -163,7 +162,7 @@ function bearingOf(
   { foundBy }: Found,
   asked: ReadonlySet<string>,
 ): { readonly bearing: readonly ClaimStanding[]; readonly stakes: readonly Stakes[] } {
-  const isOfThem = foundBy.includes('person') || foundBy.includes('relation')
+  const isOfThem = isFoundBy(foundBy, 'person') || isFoundBy(foundBy, 'relation')
   const bears = (question: string): boolean => isOfThem || asked.has(question)
   return {
     bearing: claims.filter(({ question }) => bears(question)),

@@ -25,6 +25,7 @@ import { createRows } from './rows.ts'
 import { notStored, sealedIn } from './sealed-answer.ts'
 import { foundFor, soughtFrom, type View } from './sought.ts'
 import { createStandingNow, type StandingNow } from './standing-now.ts'
+import { waysIn } from './ways.ts'
 
 /**
  * What bears on a query, best first, and whether the answer to this very query is stored. Any text may be asked; not finding
@@ -52,12 +53,8 @@ export async function recall(
   const [vector = null, askedVector = null] = vectors
   const isDeep = depth.depth === 'deep'
   const found = await foundFor(context, sought, vector)
-  const near = relevanceOf(relevance, index, found)
-  const rows = createRows(
-    context,
-    at,
-    near.map((each) => each.found.text.id),
-  )
+  const near = relevanceOf(relevance, index, found.values())
+  const rows = createRows(context, at)
   const standing = createStandingNow(context, view, at)
   const { model, bandsFrom } = await context.answerability.modelFor(
     askedVector === null ? null : (context.embedding.embedder?.model ?? null),
@@ -182,7 +179,7 @@ function itemOf(
     probability,
     rank,
     factors,
-    foundBy: found.foundBy,
+    foundBy: waysIn(found.foundBy),
     through: found.through === null ? null : throughOf(found.through),
     similarity: found.similarity,
     wordsMatched: query.words.filter((word) => found.text.words.includes(word)),

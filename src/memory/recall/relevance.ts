@@ -1,35 +1,29 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { CorpusCounts } from '../../recall/relevance/candidate.ts'
-import { byOwnRelevance, newerWordsFirst } from '../../recall/relevance/rank.ts'
+import { newerWordsFirst, withRelevance } from '../../recall/relevance/rank.ts'
 import type { RelevanceQuery } from '../../recall/relevance/relevance-query.ts'
 import type { TextIndex } from '../../recall/text-index/text-index.ts'
 import type { Found } from './candidates.ts'
 import type { Relevant } from './ranked.ts'
-import type { FoundBy } from './recall-result.ts'
+import { isFoundBy, WAY } from './ways.ts'
 
 /** What is known of somebody a task is about bears on it, whatever its words: no less than this, by how it was found. */
 const LEAST = { question: 0.3, person: 0.2, relation: 0.2, pin: 0.05 } as const
+const TELLING = WAY.question | WAY.person | WAY.relation | WAY.pin
 
-/** How near each is to what was asked, best first. */
-export function relevanceOf(query: RelevanceQuery, index: TextIndex, found: readonly Found[]): readonly Relevant[] {
-  return byOwnRelevance(query, index.corpus, found).map((each) => ({
-    ...each,
-    found: each.candidate,
-    relevance: Math.max(each.relevance, leastOf(each.candidate)),
-  }))
+/** How near each is to what was asked. */
+export function relevanceOf(query: RelevanceQuery, index: TextIndex, found: Iterable<Found>): readonly Relevant[] {
+  return withRelevance(query, index.corpus, [...found], leastOf)
 }
 
 function leastOf({ foundBy, through }: Found): number {
-  let least = 0
-  for (const way of foundBy) {
-    const share = way === 'relation' ? (through?.probability ?? 1) : 1
-    if (isTelling(way)) least = Math.max(least, share * LEAST[way])
-  }
-  return least
-}
-
-function isTelling(way: FoundBy): way is keyof typeof LEAST {
-  return way in LEAST
+  if ((foundBy & TELLING) === 0) return 0
+  return Math.max(
+    isFoundBy(foundBy, 'question') ? LEAST.question : 0,
+    isFoundBy(foundBy, 'person') ? LEAST.person : 0,
+    isFoundBy(foundBy, 'relation') ? (through?.probability ?? 1) * LEAST.relation : 0,
+    isFoundBy(foundBy, 'pin') ? LEAST.pin : 0,
+  )
 }
 
 /** How far that may carry. .2 to .8 find alike. */
@@ -47,7 +41,7 @@ export function withAnswers(
   answers: ReadonlyMap<EvidenceId, number>,
 ): readonly Relevant[] {
   const answering = relevant.map((each) => {
-    const own = ANSWERING * (answers.get(each.found.id) ?? 0)
+    const own = ANSWERING * (answers.get(each.candidate.id) ?? 0)
     return own === 0 ? each : { ...each, relevance: 1 - (1 - each.relevance) * (1 - own) }
   })
   return newerWordsFirst(query, corpus, answering)

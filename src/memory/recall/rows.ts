@@ -5,16 +5,19 @@ import type { Row } from './held-rows.ts'
 
 /** Kept texts, each looked for once in a recall. */
 export interface Rows {
-  /** Null for what is no longer kept. Those that come next in order are read along with one that is not at hand. */
+  /** Null for what is no longer kept. */
   of(id: EvidenceId): Promise<Row | null>
+  /** They are asked for in about this order from now on: those that come next are read along with one that is not at hand. */
+  expect(order: readonly EvidenceId[]): void
   /** Reads all of these together. */
   readTogether(ids: readonly EvidenceId[]): Promise<void>
 }
 
 const BLOCK = 16
 
-export function createRows({ rows: held }: TenantContext, look: Look, order: readonly EvidenceId[]): Rows {
+export function createRows({ rows: held }: TenantContext, look: Look): Rows {
   const found = new Map<EvidenceId, Row | null>()
+  let order: readonly EvidenceId[] = []
   let next = 0
 
   async function read(ids: readonly EvidenceId[]): Promise<void> {
@@ -36,6 +39,10 @@ export function createRows({ rows: held }: TenantContext, look: Look, order: rea
       if (known !== undefined) return known
       await read(blockFrom(id))
       return found.get(id) ?? null
+    },
+    expect(ids) {
+      order = ids
+      next = 0
     },
     async readTogether(ids) {
       const missing = ids.filter((id) => !found.has(id))

@@ -38,6 +38,8 @@ export function createSaidTexts(store: TenantStore, quarantined: QuarantinedStor
   let under: Promise<TextIndex> | null = null
   let views = new Map<string, View>()
   let held: HeldText[] = []
+  /** Each stem once, however many texts have it. */
+  let stems = new Map<string, string>()
   let isAllForAll = true
   /** The store's `foreignVersion` that all is up to date with, but for `arrived`; null: the store is to be looked at. */
   let seen: number | null = null
@@ -75,6 +77,7 @@ export function createSaidTexts(store: TenantStore, quarantined: QuarantinedStor
     apart = createTextIndex()
     views = new Map()
     held = []
+    stems = new Map()
     isAllForAll = true
     last = null
   }
@@ -89,8 +92,9 @@ export function createSaidTexts(store: TenantStore, quarantined: QuarantinedStor
     if (last === null || evidence.id > last) last = evidence.id
     if (index.get(evidence.id) !== null || apart.get(evidence.id) !== null) return
     added++
-    if (quarantineOfText(standing, evidence) === null) hold(heldOf(evidence))
-    else apart.add(heldOf(evidence))
+    const text = heldOf(evidence, stems)
+    if (quarantineOfText(standing, evidence) === null) hold(text)
+    else apart.add(text)
   }
 
   function viewOf(by: string): TextIndex {
@@ -136,7 +140,7 @@ interface View {
   looked: number
 }
 
-function heldOf(evidence: Evidence): HeldText {
+function heldOf(evidence: Evidence, stems: Map<string, string>): HeldText {
   const { id, channel, authorKey, about, audience, saidAt, source } = evidence
   return {
     id,
@@ -146,8 +150,16 @@ function heldOf(evidence: Evidence): HeldText {
     audience,
     saidAt,
     sourceClass: source.class,
-    words: recallWordsOf(evidence.text === '' ? evidence.claims.map(claimWords).join(' ') : evidence.text),
+    words: recallWordsOf(evidence.text === '' ? evidence.claims.map(claimWords).join(' ') : evidence.text).map((stem) =>
+      sameIn(stems, stem),
+    ),
   }
+}
+
+function sameIn(stems: Map<string, string>, stem: string): string {
+  const known = stems.get(stem)
+  if (known === undefined) stems.set(stem, stem)
+  return known ?? stem
 }
 
 /** A record has no words of its own: its columns and values are found. */

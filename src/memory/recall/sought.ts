@@ -10,7 +10,7 @@ import type { Look } from '../organized-store.ts'
 import type { TenantContext } from '../tenant-context.ts'
 import { type Asked, LONGEST_ASKED, understand } from './asked.ts'
 import { type AskedTime, askedTime } from './asked-time.ts'
-import { candidatesOf, type Found, type LookFor, wantedBy } from './candidates.ts'
+import { type AllFound, candidatesOf, type LookFor, wantedBy } from './candidates.ts'
 
 /** From where and when a recall looks. */
 export interface View {
@@ -83,7 +83,7 @@ export async function foundFor(
   context: TenantContext,
   { look }: Sought,
   vector: Float32Array | null,
-): Promise<readonly Found[]> {
+): Promise<AllFound> {
   return await candidatesOf(context, { ...look, vector })
 }
 

@@ -11,7 +11,6 @@ const QUERY = { words: ['run', 'mile'], people: [], isOfOrder: false } as unknow
 
 const relevant = (id: string, relevance: number, saidOn: number, words = ['run', 'mile']): Relevant =>
   ({
-    found: { id },
     candidate: { id, authorKey: 'ana', saidAt: saidOn * DAY_MS, words },
     relevance,
     newerThan: null,

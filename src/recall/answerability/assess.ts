@@ -36,17 +36,16 @@ export function assessAnswerability(
   candidates: readonly Candidate[],
   { model = shippedModel(null), ...options }: AssessOptions = {},
 ): Answerability {
-  const assessed = candidateSigns(query, candidates, options).map(
-    (signs): AssessedCandidate => ({ id: signs.id, probability: candidateProbability(signs, model), signs }),
+  const signs = candidateSigns(query, candidates, options)
+  const logOdds = signs.map((each) => candidateLogOdds(each, model))
+  const assessed = signs.map(
+    (each, at): AssessedCandidate => ({ id: each.id, probability: sigmoid(logOdds[at] as number), signs: each }),
   )
   const best = assessed.reduce<AssessedCandidate | null>(
     (top, each) => (top === null || each.probability > top.probability ? each : top),
     null,
   )
-  const probability = recallProbability(
-    assessed.map(({ signs }) => signs),
-    model,
-  )
+  const probability = wholeProbability(logOdds, signs, model)
   const verdict = best === null ? 'none' : verdictOf(probability, model.bands)
   const stored = storedOf(query, verdict, assessed)
   return {
@@ -60,9 +59,19 @@ export function assessAnswerability(
 
 /** Of a recall as a whole: from the log-odds of its best candidate and what all of them say together; 0 without any. */
 export function recallProbability(signs: readonly CandidateSigns[], model: AnswerabilityModel): number {
-  if (signs.length === 0) return 0
-  const best = Math.max(...signs.map((each) => candidateLogOdds(each, model)))
-  return sigmoid(wholeLogOdds(best, signs, model.whole))
+  return wholeProbability(
+    signs.map((each) => candidateLogOdds(each, model)),
+    signs,
+    model,
+  )
+}
+
+function wholeProbability(
+  logOdds: readonly number[],
+  signs: readonly CandidateSigns[],
+  { whole }: AnswerabilityModel,
+): number {
+  return signs.length === 0 ? 0 : sigmoid(wholeLogOdds(Math.max(...logOdds), signs, whole))
 }
 
 /** sigmoid(coefficients · signs) */

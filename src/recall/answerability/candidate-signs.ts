@@ -80,7 +80,8 @@ export interface SignOptions {
   readonly missing?: number
 }
 
-interface Told extends ToldWords {
+interface Told {
+  readonly told: ToldWords
   readonly candidate: Candidate
   readonly mentions: readonly Mention[]
 }
@@ -91,14 +92,19 @@ export function candidateSigns(
   candidates: readonly Candidate[],
   { called = [], names = new Set(), idf, missing = 0 }: SignOptions = {},
 ): readonly CandidateSigns[] {
-  const known = new Set([...names, ...called.map(({ name }) => name), ...namesAsked(query)])
+  const known = withNames(names, [...called.map(({ name }) => name), ...namesAsked(query)])
   const told = candidates.map((candidate) => toldBy(candidate, query, known))
   const people = peopleTold(
     called,
     told.flatMap(({ mentions }) => mentions),
   )
   const worth = idf ?? idfOf(told)
-  return comparedWithOthers(told.map((each) => ({ ...signsOf(query, each, people, worth), missing })))
+  return comparedWithOthers(told.map((each) => signsOf(query, each, { people, idf: worth, missing })))
+}
+
+/** Hundreds of names may be known, and a question seldom has one more. */
+function withNames(known: ReadonlySet<string>, others: readonly string[]): ReadonlySet<string> {
+  return others.every((name) => known.has(name)) ? known : new Set([...known, ...others])
 }
 
 /** Whom the question names is a name in the texts as well. */
@@ -116,7 +122,7 @@ function toldBy(candidate: Candidate, query: RecallQuery, names: ReadonlySet<str
     names,
   })
   const { replyTo: asked } = candidate
-  if (asked === undefined || lackedBy(asked.told, query) !== null) return { ...told, candidate, mentions }
+  if (asked === undefined || lackedBy(asked.told, query) !== null) return { told, candidate, mentions }
   const inQuestion = peopleIn(asked.told.words, {
     speaker: asked.author,
     listener: candidate.author ?? query.by,
@@ -124,49 +130,61 @@ function toldBy(candidate: Candidate, query: RecallQuery, names: ReadonlySet<str
     names,
   })
   return {
-    ...toldTogether(asked.told, told),
+    told: toldTogether(asked.told, told),
     candidate,
     mentions: [...inQuestion.map((each) => ({ ...each, leads: true })), ...mentions],
   }
 }
 
 /** ln(1 + (n - df + .5) / (df + .5)), as in BM25, over the texts at hand. Worked: in 1 of 3 texts: ln(1 + 2.5 / 1.5) = .980829. */
-function idfOf(told: readonly Told[]): (lemma: string) => number {
-  const counts = new Map<string, number>()
-  for (const { lemmas } of told) for (const lemma of lemmas) counts.set(lemma, (counts.get(lemma) ?? 0) + 1)
+function idfOf(all: readonly Told[]): (lemma: string) => number {
+  const known = new Map<string, number>()
   return (lemma) => {
-    const count = counts.get(lemma) ?? 0
-    return Math.log1p((told.length - count + 0.5) / (count + 0.5))
+    const before = known.get(lemma)
+    if (before !== undefined) return before
+    const count = all.reduce((sum, { told }) => sum + (told.lemmas.has(lemma) ? 1 : 0), 0)
+    const idf = Math.log1p((all.length - count + 0.5) / (count + 0.5))
+    known.set(lemma, idf)
+    return idf
   }
+}
+
+interface Among {
+  readonly people: PeopleTold
+  readonly idf: (lemma: string) => number
+  readonly missing: number
 }
 
 function signsOf(
   query: RecallQuery,
-  told: Told,
-  people: PeopleTold,
-  idf: (lemma: string) => number,
-): Omit<CandidateSigns, 'missing'> {
-  const { candidate, words, lemmas } = told
+  { told, candidate, mentions }: Told,
+  { people, idf, missing }: Among,
+): CandidateSigns {
+  const { words, lemmas } = told
   const attribute = attributeSign(query, told.attributes)
+  const { coverage, covered, uncovered } = coverageOf(query.content, lemmas, idf)
   const type = typeSign(query, told)
   const question = questionSign(query, candidate.questions ?? [], people)
   return {
     id: candidate.id,
     similarity: candidate.similarity,
-    person: personSign(query, told, people),
-    others: othersSign(query, told, people),
+    person: personSign(query, candidate, mentions, people),
+    others: othersSign(query, lemmas, mentions, people),
     attribute,
     head: headSign(query, lemmas, attribute),
     lacks: question === 'met' && asksNothingElse(query) ? null : lackedBy(told, query),
     type,
     typeIsPlain: PLAIN_TYPES.has(query.expects),
-    ...coverageOf(query.content, lemmas, idf),
+    coverage,
+    covered,
+    uncovered,
     wordCount: words.length,
     isQuestion: onlyAsks(candidate.text),
     behindInSimilarity: 0,
     behindInWords: 0,
     question,
     strength: candidate.strength ?? null,
+    missing,
   }
 }
 
@@ -175,7 +193,12 @@ export function onlyAsks(text: string): boolean {
   return /\?\s*$/.test(text) && !/[.!;]\s/.test(text)
 }
 
-function personSign(query: RecallQuery, { candidate, mentions }: Told, people: PeopleTold): PersonSign {
+function personSign(
+  query: RecallQuery,
+  candidate: Candidate,
+  mentions: readonly Mention[],
+  people: PeopleTold,
+): PersonSign {
   const { person } = query
   if (person === null) return 'not_asked'
   const asked = people.idsAsked(person)
@@ -201,7 +224,12 @@ function isWithOthers(
 }
 
 /** All of them, though they may be told by kin. Who asks needn't be said. */
-function othersSign({ alsoNamed, by }: RecallQuery, { mentions, lemmas }: Told, people: PeopleTold): Sign {
+function othersSign(
+  { alsoNamed, by }: RecallQuery,
+  lemmas: ReadonlySet<string>,
+  mentions: readonly Mention[],
+  people: PeopleTold,
+): Sign {
   const others = alsoNamed.filter(([first, ...kin]) => first !== by || kin.length > 0)
   if (others.length === 0) return 'unsure'
   const isNamed = others.every((path) => {
@@ -242,6 +270,7 @@ const OF_OTHERS: ReadonlySet<PersonSign> = new Set<PersonSign>(['other', 'owner'
 /** A better match that is of somebody else says that the answer is stored of them. */
 function comparedWithOthers(signs: readonly CandidateSigns[]): readonly CandidateSigns[] {
   const others = signs.filter(({ person }) => OF_OTHERS.has(person))
+  if (others.length === 0) return signs
   const similar = Math.max(...others.map(({ similarity }) => similarity ?? Number.NEGATIVE_INFINITY))
   const covered = Math.max(...others.map(({ coverage }) => coverage))
   return signs.map((each) =>

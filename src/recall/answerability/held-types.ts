@@ -68,7 +68,7 @@ function typesAt(words: readonly Word[], at: number): readonly SeenType[] {
   if (CLOCK_WORDS.has(word.lower)) types.push('time')
   if (isDate(word, before)) types.push('date')
   if (isPlace(word, before, words[at - 2])) types.push('place')
-  if (isProperName(word, words[at - 1])) types.push('name', 'person')
+  if (isProperName(word, before)) types.push('name', 'person')
   return types
 }
 
@@ -128,6 +128,11 @@ function isPlace({ lower, isCapital }: Word, before: Word | undefined, earlier: 
   const isLed = preposition !== undefined && PLACE_PREPOSITIONS.has(preposition.lower)
   if (PLACE_NOUNS.has(lower)) return true
   return isLed && isCapital && !MONTHS.has(lower) && !WEEKDAYS.has(lower) && !FUNCTION_WORDS.has(lower)
+}
+
+/** Somebody or something is called by name. */
+export function holdsName(words: readonly Word[]): boolean {
+  return words.some((word, at) => isProperName(word, words[at - 1]))
 }
 
 /** What follows them in capitals is a place or a firm. */

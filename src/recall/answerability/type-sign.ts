@@ -2,7 +2,7 @@ import { attributesExemplified, attributesTold } from '../query/attributes.ts'
 import { kinOf } from '../query/kin.ts'
 import type { RecallQuery } from '../query/recall-query.ts'
 import { type Word, wordsIn } from '../query/words-in.ts'
-import { heldTypes, type SeenType, saysWhereItIs } from './held-types.ts'
+import { holdsName, type SeenType, saysWhereItIs } from './held-types.ts'
 import type { Sign } from './sign.ts'
 import type { ToldWords } from './told-words.ts'
 
@@ -43,20 +43,29 @@ function alsoFitting(expects: SeenType, text: string): readonly SeenType[] {
 
 /** A proper name that the question does not have already. */
 function namesSomebodyNew(words: readonly Word[], question: string): boolean {
-  const inQuestion = lowerWordsOf(question)
+  const inQuestion = askedWords(question).lower
   const others = words.filter(({ lower }) => !inQuestion.has(lower))
   return (
-    heldTypes(others, '').has('name') ||
+    holdsName(others) ||
     others.some(({ isCapital, startsSentence, isPossessive }) => isCapital && startsSentence && isPossessive)
   )
 }
 
-let lastQuestion: { readonly text: string; readonly words: ReadonlySet<string> } | null = null
+interface AskedWords {
+  readonly text: string
+  readonly lower: ReadonlySet<string>
+  readonly kin: ReadonlySet<string | null>
+}
+
+let lastQuestion: AskedWords | null = null
 
 /** The same question is put to many texts, one after another. */
-function lowerWordsOf(text: string): ReadonlySet<string> {
-  if (lastQuestion?.text !== text) lastQuestion = { text, words: new Set(wordsIn(text).map(({ lower }) => lower)) }
-  return lastQuestion.words
+function askedWords(text: string): AskedWords {
+  if (lastQuestion?.text !== text) {
+    const lower = new Set(wordsIn(text).map((word) => word.lower))
+    lastQuestion = { text, lower, kin: new Set([...lower].map(kinOf)) }
+  }
+  return lastQuestion
 }
 
 /**
@@ -64,9 +73,8 @@ function lowerWordsOf(text: string): ReadonlySet<string> {
  * is described and not asked about.
  */
 function saysWhoNew(words: readonly Word[], question: string): boolean {
-  const inQuestion = lowerWordsOf(question)
+  const { lower: inQuestion, kin: kinAsked } = askedWords(question)
   const others = words.filter(({ lower }) => !inQuestion.has(lower))
-  const kinAsked = new Set([...inQuestion].map(kinOf))
   return (
     others.some(({ lower }) => kinOf(lower) !== null && !kinAsked.has(kinOf(lower))) ||
     attributesExemplified(others).has('occupation') ||

@@ -6,6 +6,13 @@ export interface NearbyText {
   readonly saidAt: number
 }
 
+/** A text between what was said just before and just after it; null at either end. */
+export interface PlaceInTalk {
+  readonly text: NearbyText
+  readonly before: PlaceInTalk | null
+  readonly after: PlaceInTalk | null
+}
+
 /** One kept text with all that recall may see of it. */
 export interface RelevanceCandidate extends NearbyText {
   readonly id: string
@@ -15,12 +22,10 @@ export interface RelevanceCandidate extends NearbyText {
   /** Cosine of its vector with the question's, of `toEmbed`; null where either has none. */
   readonly similarity: number | null
   /**
-   * What was said before it on its channel, the nearest first. Give neighbours in talk alone: what stands side by side in a
-   * mailbox or a folder has nothing to do with each other.
+   * Where it stands on its channel. Give neighbours in talk alone: what stands side by side in a mailbox or a folder has nothing
+   * to do with each other.
    */
-  readonly before: readonly NearbyText[]
-  /** What was said after it, the nearest first. */
-  readonly after: readonly NearbyText[]
+  readonly place: PlaceInTalk
 }
 
 /** What the store holds, for how much a word says. */

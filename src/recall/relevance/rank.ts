@@ -19,22 +19,24 @@ export function rankByRelevance<Candidate extends RelevanceCandidate>(
   corpus: CorpusCounts,
   candidates: readonly Candidate[],
 ): readonly RankedCandidate<Candidate>[] {
-  return newerWordsFirst(query, corpus, byOwnRelevance(query, corpus, candidates))
+  return newerWordsFirst(query, corpus, withRelevance(query, corpus, candidates))
 }
 
-/** The same, each by its own relevance alone. */
-export function byOwnRelevance<Candidate extends RelevanceCandidate>(
+/**
+ * Each with its own relevance alone, in their order.
+ * @param leastOf what each is ranked by at least, however little its words say
+ */
+export function withRelevance<Candidate extends RelevanceCandidate>(
   query: RelevanceQuery,
   corpus: CorpusCounts,
   candidates: readonly Candidate[],
+  leastOf: (candidate: Candidate) => number = () => 0,
 ): readonly RankedCandidate<Candidate>[] {
   const relevance = createRelevance(query, corpus)
-  return candidates
-    .map((candidate): RankedCandidate<Candidate> => {
-      const parts = relevance(candidate)
-      return { candidate, parts, relevance: parts.relevance, newerThan: null }
-    })
-    .sort(byRank)
+  return candidates.map((candidate): RankedCandidate<Candidate> => {
+    const parts = relevance(candidate)
+    return { candidate, parts, relevance: Math.max(parts.relevance, leastOf(candidate)), newerThan: null }
+  })
 }
 
 /** Words that ask for what is so now say nothing of the matter; nor do they stand in what was said when it was new. */
@@ -92,8 +94,9 @@ export function newerWordsFirst<Ranked extends RankedCandidate>(
   const heads = ranked.slice(0, LOOKED_AT)
   const matched = heads.map(({ candidate }) => new Set(matter.match.itself(candidate.words)))
   const lifted = heads.map((each, at): Ranked => {
-    const over = heads.findIndex((older, i) => i < at && isNewerWord(each, older, sharedOf(matched, i, at, matter)))
-    const older = heads[over]
+    const older = heads.find(
+      (other, i) => i < at && isSaidAnew(each, other) && isOnTheMatter(sharedOf(matched, i, at, matter)),
+    )
     return older === undefined ? each : { ...each, relevance: older.relevance, newerThan: older.candidate.id }
   })
   return [...lifted.sort(byRank), ...ranked.slice(LOOKED_AT)]
@@ -122,14 +125,16 @@ function sharedOf(
   return isOfNamesAlone ? { ofOlder: 0, ofQuestion: 0 } : { ofOlder: both / own, ofQuestion: both }
 }
 
-function isNewerWord(newer: RankedCandidate, older: RankedCandidate, { ofOlder, ofQuestion }: Shared): boolean {
+function isSaidAnew(newer: RankedCandidate, older: RankedCandidate): boolean {
   return (
     newer.candidate.authorKey === older.candidate.authorKey &&
     newer.candidate.saidAt - older.candidate.saidAt > NEWER_BY_MS &&
-    strengthIn(newer) >= AS_RELEVANT * strengthIn(older) &&
-    ofOlder >= SHARED_OF_OLDER &&
-    ofQuestion >= SHARED_OF_QUESTION
+    strengthIn(newer) >= AS_RELEVANT * strengthIn(older)
   )
+}
+
+function isOnTheMatter({ ofOlder, ofQuestion }: Shared): boolean {
+  return ofOlder >= SHARED_OF_OLDER && ofQuestion >= SHARED_OF_QUESTION
 }
 
 /** What its relevance is made of before it is bounded: -ln(1 - relevance). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CorpusCounts, RelevanceCandidate } from './candidate.ts'
+import type { CorpusCounts, NearbyText, PlaceInTalk, RelevanceCandidate } from './candidate.ts'
 import { rankByRelevance } from './rank.ts'
 import { recallWordsOf } from './recall-words.ts'
 import { createRelevance, strengthOf } from './relevance.ts'
@@ -19,9 +19,20 @@ function asked(text: string, by: Partial<AskedBy> = {}) {
   return toRelevanceQuery(text, { asker: 'user', known: KNOWN, askedAt: NOW, window: null, ...by })
 }
 
-function said(text: string, other: Partial<RelevanceCandidate> = {}): RelevanceCandidate {
-  const common = { id: text, authorKey: 'user', about: null, saidAt: 0, similarity: null, before: [], after: [] }
-  return { ...common, words: recallWordsOf(text), ...other }
+interface Said extends Partial<RelevanceCandidate> {
+  /** The nearest first. */
+  readonly before?: readonly NearbyText[]
+  readonly after?: readonly NearbyText[]
+}
+
+function said(text: string, { before = [], after = [], ...other }: Said = {}): RelevanceCandidate {
+  const own = { words: recallWordsOf(text), saidAt: 0 }
+  const place = {
+    text: own,
+    before: before.reduceRight<PlaceInTalk | null>((next, each) => ({ text: each, before: next, after: null }), null),
+    after: after.reduceRight<PlaceInTalk | null>((next, each) => ({ text: each, before: null, after: next }), null),
+  }
+  return { id: text, authorKey: 'user', about: null, similarity: null, ...own, place, ...other }
 }
 
 const CORPUS: CorpusCounts = { texts: 3, averageWords: 2, textsWith: () => 1 }

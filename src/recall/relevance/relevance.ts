@@ -1,4 +1,4 @@
-import type { CorpusCounts, NearbyText, RelevanceCandidate } from './candidate.ts'
+import type { CorpusCounts, PlaceInTalk, RelevanceCandidate } from './candidate.ts'
 import type { RelevanceQuery } from './relevance-query.ts'
 import { whoseWords } from './whose-words.ts'
 import { createWordMatch } from './word-match.ts'
@@ -52,37 +52,45 @@ export function createRelevance(
   return (candidate) => {
     const words = shareOf(candidate.words)
     const meaning = MEANING * Math.max(0, candidate.similarity ?? 0)
-    const around = BEFORE * nearby(candidate.before, candidate) + AFTER * nearby(candidate.after, candidate)
+    const around = BEFORE * nearby(candidate, before) + AFTER * nearby(candidate, after)
     const whose = whoseWords(query, candidate)
     const when = isWithin(query.said, candidate.saidAt) ? 1 : AT_ANOTHER_TIME
-    const parts = { words, meaning, around, whose, when }
-    return { relevance: 1 - Math.exp(-strengthOf(parts)), ...parts }
+    const relevance = 1 - Math.exp(-strengthFrom(words, meaning, around, whose, when))
+    return { relevance, words, meaning, around, whose, when }
   }
 
   /** Neighbours are candidates as well: each text is matched once. */
   function shareOf(words: readonly string[]): number {
-    const before = known.get(words)
-    if (before !== undefined) return before
+    const matched = known.get(words)
+    if (matched !== undefined) return matched
     const share = match.share(words)
     known.set(words, share)
     return share
   }
 
-  function nearby(texts: readonly NearbyText[], { saidAt }: RelevanceCandidate): number {
+  function nearby({ place, saidAt }: RelevanceCandidate, next: (place: PlaceInTalk) => PlaceInTalk | null): number {
     let sum = 0
     let part = 1
-    for (let at = 0; at < REACH && at < texts.length; at++) {
-      const text = texts[at] as NearbyText
-      if (Math.abs(text.saidAt - saidAt) > SAME_EXCHANGE_MS) break
-      sum += part * shareOf(text.words)
+    let each = next(place)
+    for (let looked = 0; looked < REACH && each !== null; looked++) {
+      if (Math.abs(each.text.saidAt - saidAt) > SAME_EXCHANGE_MS) break
+      sum += part * shareOf(each.text.words)
       part *= FADING
+      each = next(each)
     }
     return sum
   }
 }
 
+const before = (place: PlaceInTalk): PlaceInTalk | null => place.before
+const after = (place: PlaceInTalk): PlaceInTalk | null => place.after
+
 /** What relevance is made of before it is bounded: whose x when x (words + meaning + around). */
 export function strengthOf({ words, meaning, around, whose, when }: Omit<RelevanceParts, 'relevance'>): number {
+  return strengthFrom(words, meaning, around, whose, when)
+}
+
+function strengthFrom(words: number, meaning: number, around: number, whose: number, when: number): number {
   return whose * when * (words + meaning + around)
 }
 

@@ -62,23 +62,28 @@ export function createWordMatch(query: readonly string[], corpus: CorpusCounts):
   }
 
   function share(words: readonly string[]): number {
-    counts.fill(0)
     let isMet = false
     for (const word of words) {
-      for (const at of slotsByStem.get(word) ?? NO_SLOTS) {
-        counts[at] = (counts[at] as number) + 1
-        isMet = true
-      }
+      const met = slotsByStem.get(word)
+      // Most words of most texts speak for nothing.
+      if (met === undefined) continue
+      if (!isMet) counts.fill(0)
+      isMet = true
+      for (const at of met) counts[at] = (counts[at] as number) + 1
     }
     if (!isMet) return 0
     const length = corpus.averageWords > 0 ? words.length / corpus.averageWords : 1
     const damping = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * length)
     best.fill(0)
-    slots.forEach(({ term, gain }, at) => {
+    for (let at = 0; at < slots.length; at++) {
       const count = counts[at] as number
+      if (count === 0) continue
+      const { term, gain } = slots[at] as Slot
       best[term] = Math.max(best[term] as number, (gain * count) / (count + damping))
-    })
-    return best.reduce((sum, each) => sum + each, 0) / most
+    }
+    let sum = 0
+    for (const each of best) sum += each
+    return sum / most
   }
 
   function itself(words: readonly string[]): readonly number[] {
@@ -86,8 +91,6 @@ export function createWordMatch(query: readonly string[], corpus: CorpusCounts):
     return query.flatMap((stem, term) => (own.has(stem) ? [term] : []))
   }
 }
-
-const NO_SLOTS: readonly number[] = []
 
 /** What each stem is worth to a search for candidates: the query's own words, and their related ones for half. */
 export function gainsOf(query: readonly string[], corpus: CorpusCounts): ReadonlyMap<string, number> {

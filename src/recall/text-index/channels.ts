@@ -40,18 +40,13 @@ export function createChannels<Text extends Said>(): Channels<Text> {
   }
 }
 
-/** Up to `reach` texts before a place, the nearest first. */
-export function saidBefore<Text extends Said>({ before }: Place<Text>, reach: number): readonly Text[] {
-  const texts: Text[] = []
-  for (let each = before; each !== null && texts.length < reach; each = each.before) texts.push(each.text)
-  return texts
-}
-
-/** Up to `reach` texts after a place, the nearest first. */
-export function saidAfter<Text extends Said>({ after }: Place<Text>, reach: number): readonly Text[] {
-  const texts: Text[] = []
-  for (let each = after; each !== null && texts.length < reach; each = each.after) texts.push(each.text)
-  return texts
+/** Up to `reach` places before one, the nearest first, then as many after it. */
+export function placesBeside<Text extends Said>({ before, after }: Place<Text>, reach: number): readonly Place<Text>[] {
+  const places: Place<Text>[] = []
+  for (let each = before; each !== null && places.length < reach; each = each.before) places.push(each)
+  const most = places.length + reach
+  for (let each = after; each !== null && places.length < most; each = each.after) places.push(each)
+  return places
 }
 
 function isBefore(a: Said, b: Said): boolean {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTextIndex, type HeldText } from './text-index.ts'
+import { placesBeside } from './channels.ts'
+import { createTextIndex, type HeldText, type TextIndex } from './text-index.ts'
 
 function held(id: string, words: string, over: Partial<HeldText> = {}): HeldText {
   return {
@@ -17,6 +18,11 @@ function held(id: string, words: string, over: Partial<HeldText> = {}): HeldText
 }
 
 const all = (): boolean => true
+
+function beside(index: TextIndex, id: string, reach: number): readonly string[] | null {
+  const place = index.placeOf(id)
+  return place === null ? null : placesBeside(place, reach).map(({ text }) => text.id)
+}
 
 describe('a text index', () => {
   it('finds by BM25, by hand', () => {
@@ -65,19 +71,19 @@ describe('a text index', () => {
     const index = createTextIndex()
     for (const text of [...said, ...said, held('other', 'w', { saidAt: 3, channel: 'mail' })]) index.add(text)
     expect(index.size).toBe(6)
-    const place = index.inPlace('t3', 2)
-    expect(place?.before.map(({ id }) => id)).toEqual(['t2', 't1'])
-    expect(place?.after.map(({ id }) => id)).toEqual(['t4', 't5'])
-    expect(index.inPlace('t1', 1)).toMatchObject({ before: [], after: [{ id: 't2' }] })
-    expect(index.inPlace('other', 2)).toMatchObject({ before: [], after: [] })
-    expect([index.inPlace('none', 2), index.get('none')]).toEqual([null, null])
+    expect(beside(index, 't3', 2)).toEqual(['t2', 't1', 't4', 't5'])
+    expect(beside(index, 't3', 1)).toEqual(['t2', 't4'])
+    expect(beside(index, 't1', 1)).toEqual(['t2'])
+    expect(beside(index, 't5', 2)).toEqual(['t4', 't3'])
+    expect(beside(index, 'other', 2)).toEqual([])
+    expect([index.placeOf('none'), index.get('none')]).toEqual([null, null])
     expect(index.get('t5')?.saidAt).toBe(5)
   })
 
   it('orders texts of one moment by id', () => {
     const index = createTextIndex()
     for (const id of ['b', 'c', 'a']) index.add(held(id, 'w', { saidAt: 7 }))
-    expect(index.inPlace('b', 1)).toMatchObject({ before: [{ id: 'a' }], after: [{ id: 'c' }] })
+    expect(beside(index, 'b', 1)).toEqual(['a', 'c'])
   })
 
   it('leaves out words that stand nearly everywhere in many texts, where there are others', () => {

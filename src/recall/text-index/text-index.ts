@@ -1,7 +1,7 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { SourceClass } from '../../source/source.ts'
 import type { CorpusCounts, NearbyText } from '../relevance/candidate.ts'
-import { createChannels, type Place, saidAfter, saidBefore } from './channels.ts'
+import { createChannels, type Place } from './channels.ts'
 import { createPostings, type WordHit } from './postings.ts'
 
 /** What is held of one kept text: its words for recall, and where it stands. */
@@ -12,13 +12,6 @@ export interface HeldText extends NearbyText {
   readonly about: string | null
   readonly audience: readonly string[] | null
   readonly sourceClass: SourceClass
-}
-
-/** A text with what was said beside it on its channel, the nearest first. */
-export interface TextInPlace {
-  readonly text: HeldText
-  readonly before: readonly HeldText[]
-  readonly after: readonly HeldText[]
 }
 
 /**
@@ -35,7 +28,8 @@ export interface TextIndex {
   get(id: EvidenceId): HeldText | null
   /** Texts with any of these stems, best first by BM25; each stem counts as much as `gains` says. */
   search(gains: ReadonlyMap<string, number>, isWanted: (text: HeldText) => boolean, limit: number): readonly WordHit[]
-  inPlace(id: EvidenceId, reach: number): TextInPlace | null
+  /** Where a text stands on its channel. */
+  placeOf(id: EvidenceId): Place<HeldText> | null
 }
 
 export function createTextIndex(): TextIndex {
@@ -74,10 +68,6 @@ export function createTextIndex(): TextIndex {
       postings
         .search(gains, words / Math.max(1, texts.length), (row) => isWanted(texts[row] as HeldText), limit)
         .map(({ row, strength }) => ({ id: (texts[row] as HeldText).id, strength })),
-    inPlace(id, reach) {
-      const place = places[rowOf.get(id) ?? -1]
-      if (place === undefined) return null
-      return { text: place.text, before: saidBefore(place, reach), after: saidAfter(place, reach) }
-    },
+    placeOf: (id) => places[rowOf.get(id) ?? -1] ?? null,
   }
 }

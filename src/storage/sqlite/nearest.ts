@@ -1,6 +1,6 @@
 import type { EvidenceId } from '../../evidence/evidence.ts'
 import type { EvidenceFilter, NearId, TenantReads, VectorHit } from '../../ports/store.ts'
-import { bestPlaces } from '../vectors/best-places.ts'
+import { placesOfBest } from '../vectors/best-places.ts'
 import type { PackedVectors } from '../vectors/packed-vectors.ts'
 import { unitOf } from '../vectors/quantized.ts'
 import type { Connection } from './connection.ts'
@@ -37,8 +37,8 @@ export function nearestIds(
   if (indexed === null) return []
   const { space, packed, ids } = indexed
   assertVector(vector, packed.dimensions)
-  const unit = unitOf(vector)
-  if (unit === null || limit <= 0) return []
+  const unit = limit <= 0 ? null : unitOf(vector)
+  if (unit === null) return []
   const search = { connection, tenant, space, unit, conditions: conditionsOf(tenant, filter) }
   const places = bestAt(search, packed, isNarrow(filter), rescoredFor(limit))
   const cosines = packed.cosines(unit, places)
@@ -68,7 +68,7 @@ function bestAt(search: Search, packed: PackedVectors, narrow: boolean, count: n
   const similarities = packed.similarities(search.unit)
   const everything = search.conditions.sql === ''
   const passing = everything ? undefined : passingPlaces(search, packed, similarities, narrow, count)
-  return bestPlaces(similarities, count, passing)
+  return placesOfBest(similarities, count, passing)
 }
 
 const FIRST_LOOK = 4
@@ -87,7 +87,7 @@ function passingPlaces(
   const most = narrow ? 0 : Math.max(MANY, packed.size() * LARGE_SHARE)
   let looked = FIRST_LOOK * count
   while (looked < most) {
-    const places = bestPlaces(similarities, looked)
+    const places = placesOfBest(similarities, looked)
     const passing = passingAmong(search, packed, places)
     if (passing.length >= count || places.length === packed.size()) return passing
     looked = nextLook(looked, passing.length, count)
@@ -160,11 +160,15 @@ export function similarities(
   const unit = unitOf(vector)
   const found = new Map<EvidenceId, number>()
   if (unit === null) return found
-  const kept = wanted.filter((id) => indexed.placeOf(id) !== null)
-  const cosines = indexed.packed.cosines(
-    unit,
-    kept.map((id) => indexed.placeOf(id) as number),
-  )
-  for (const [at, id] of kept.entries()) found.set(id, cosines[at] as number)
+  const kept: EvidenceId[] = []
+  const places: number[] = []
+  for (const id of wanted) {
+    const place = indexed.placeOf(id)
+    if (place === null) continue
+    kept.push(id)
+    places.push(place)
+  }
+  const cosines = indexed.packed.cosines(unit, places)
+  kept.forEach((id, at) => void found.set(id, cosines[at] as number))
   return found
 }

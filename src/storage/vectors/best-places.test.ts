@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestPlaces } from './best-places.ts'
+import { bestPlaces, placesOfBest } from './best-places.ts'
 
 describe('bestPlaces', () => {
   it('gives the largest first, and whatever ties with the last of them', () => {
@@ -33,6 +33,7 @@ describe('bestPlaces', () => {
         const last = sorted[Math.min(count, sorted.length) - 1]
         const wanted = sorted.filter((place) => (numbers[place] as number) >= (numbers[last as number] as number))
         expect(bestPlaces(Float32Array.from(numbers), count)).toEqual(wanted)
+        expect(new Set(placesOfBest(Float32Array.from(numbers), count))).toEqual(new Set(wanted))
       }),
     )
   })

@@ -3,6 +3,11 @@
  * ties is never cut apart here. Among equals the lower place comes first. `among` narrows to some places.
  */
 export function bestPlaces(values: Float32Array, count: number, among?: readonly number[]): readonly number[] {
+  return placesOfBest(values, count, among).sort((a, b) => (values[b] as number) - (values[a] as number) || a - b)
+}
+
+/** The same, in no order of theirs: for who puts them in order by something else. */
+export function placesOfBest(values: Float32Array, count: number, among?: readonly number[]): number[] {
   const length = among?.length ?? values.length
   if (count <= 0) return []
   const placeAt = (index: number): number => (among === undefined ? index : (among[index] as number))
@@ -10,7 +15,7 @@ export function bestPlaces(values: Float32Array, count: number, among?: readonly
   const least = count >= length ? Number.NEGATIVE_INFINITY : largestAt(length, valueAt, count)
   const places: number[] = []
   for (let index = 0; index < length; index++) if (valueAt(index) >= least) places.push(placeAt(index))
-  return places.sort((a, b) => (values[b] as number) - (values[a] as number) || a - b)
+  return places
 }
 
 /** The `rank`-th largest, by a heap of so many whose root is the least of them. */

@@ -35,7 +35,9 @@ export function unitOf(vector: Float32Array): Float32Array | null {
   for (const entry of vector) squares += entry * entry
   if (!(squares > 0) || !Number.isFinite(squares)) return null
   const length = Math.sqrt(squares)
-  return vector.map((entry) => entry / length)
+  const unit = new Float32Array(vector.length)
+  for (let at = 0; at < vector.length; at++) unit[at] = (vector[at] as number) / length
+  return unit
 }
 
 function clamped(step: number): number {
