@@ -1,8 +1,10 @@
 import { splitKey } from '../../question/question.ts'
 import { boundedVerdict } from '../../recall/answerability/bounded-verdict.ts'
 import type { CandidateSigns } from '../../recall/answerability/candidate-signs.ts'
+import { reasonOf as missingOf } from '../../recall/answerability/reason.ts'
 import { asksNothingElse, lackedBy } from '../../recall/answerability/thing-told.ts'
 import { toldWordsOf } from '../../recall/answerability/told-words.ts'
+import { lacksKind } from '../../recall/answerability/type-sign.ts'
 import { kinMeantBy, kinOf } from '../../recall/query/kin.ts'
 import type { PersonPath, RecallQuery } from '../../recall/query/recall-query.ts'
 import type { Judged } from './judged.ts'
@@ -17,10 +19,17 @@ export function bounded(judged: Judged, query: RecallQuery, answer: RecalledAnsw
   const isBelieved = answer?.leading != null && !isOfOtherKin(query.person, answer.question)
   const { best } = judged
   const lacks = lackedOf(query, best, isBelieved ? answer : null)
-  const verdict = boundedVerdict(judged.verdict, { isBelieved, isNamed: lacks === null, best })
+  const verdict = boundedVerdict(judged.verdict, {
+    isBelieved,
+    isNamed: lacks === null,
+    lacksKind: best !== null && lacksKind(query, best),
+    best,
+  })
   const isTaken = verdict === 'high' || verdict === 'moderate'
   const notNamed = isTaken && (isBelieved || best?.question !== 'met') ? lacks : null
   if (verdict === judged.verdict) return { ...judged, notNamed }
+  if (!isTaken && !isBelieved)
+    return { ...judged, notNamed, verdict, stored: 'about_them', reason: missingOf(query, 'about_them', best) }
   return { ...judged, notNamed, verdict, stored: 'answer', reason: reasonOf(judged.reason, isBelieved, lacks) }
 }
 

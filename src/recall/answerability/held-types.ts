@@ -3,12 +3,12 @@ import { FUNCTION_WORDS, MONTHS, PLACE_PREPOSITIONS, WEEKDAYS } from '../query/f
 import type { Word } from '../query/words-in.ts'
 
 /** Kinds of answer that can be seen in a text by their shape; of the others nothing can be said. */
-export type SeenType = Exclude<AnswerType, 'yes_no' | 'thing'> | 'frequency'
+export type SeenType = Exclude<AnswerType, 'yes_no' | 'thing'> | 'frequency' | 'one'
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 const NUMBER_WORDS = set(
-  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million dozen half couple several double triple first second third',
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million dozen half couple several double triple first second third twins triplets both pair',
 )
 /** `Twice a day` is no age and no count. */
 const FREQUENCIES = set('once twice thrice daily weekly fortnightly monthly quarterly yearly annually hourly nightly')
@@ -63,7 +63,8 @@ function typesAt(words: readonly Word[], at: number): readonly SeenType[] {
     if (isClockPreposition(before)) types.push('time')
     if (next !== undefined && MONEY_WORDS.has(next.lower)) types.push('amount')
   }
-  if (FREQUENCIES.has(word.lower) || isEach(before, word)) types.push('frequency')
+  if (isOneOf(before, word, COUNTED)) types.push('one')
+  if (FREQUENCIES.has(word.lower) || isEach(before, word) || isOneOf(before, word, MEASURES)) types.push('frequency')
   if (COLOURS.has(word.lower)) types.push('colour')
   if (CLOCK_WORDS.has(word.lower)) types.push('time')
   if (isDate(word, before)) types.push('date')
@@ -106,6 +107,14 @@ function isHour({ lower }: Word, before: Word | undefined, next: Word | undefine
 }
 
 const HOURS = set('two three four five six seven eight nine ten eleven twelve')
+
+/** `an hour` tells how long or how often, and `a baby girl` how many. */
+function isOneOf(before: Word | undefined, { lower }: Word, counted: ReadonlySet<string>): boolean {
+  return /^an?$/.test(before?.lower ?? '') && counted.has(lower)
+}
+
+const MEASURES = set('second minute hour day week month year decade metre meter mile kilometre')
+const COUNTED = set('child baby boy girl son daughter brother sister dog cat horse')
 
 /** `every October`, `each week` */
 function isEach(before: Word | undefined, { lower }: Word): boolean {

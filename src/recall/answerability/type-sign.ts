@@ -2,6 +2,7 @@ import { attributesExemplified, attributesTold } from '../query/attributes.ts'
 import { kinOf } from '../query/kin.ts'
 import type { RecallQuery } from '../query/recall-query.ts'
 import { type Word, wordsIn } from '../query/words-in.ts'
+import type { CandidateSigns } from './candidate-signs.ts'
 import { holdsName, type SeenType, saysWhereItIs } from './held-types.ts'
 import type { Sign } from './sign.ts'
 import type { ToldWords } from './told-words.ts'
@@ -17,6 +18,18 @@ export const PLAIN_TYPES: ReadonlySet<string> = new Set([
   'email',
   'person',
 ])
+
+/** What was done is dated by when it was told: `I adopted a dog` answers when. */
+const ASKS_WHEN_IT_WAS = /\bwhen (?:did|was|were|have|has|had)\b/i
+
+/** A kind that is hardly to be overlooked is asked for, and the text holds none of it, nor was it read as an answer. */
+export function lacksKind(
+  { expects, text }: Pick<RecallQuery, 'expects' | 'text'>,
+  { type, typeIsPlain, question }: Pick<CandidateSigns, 'type' | 'typeIsPlain' | 'question'>,
+): boolean {
+  if (!typeIsPlain || type !== 'unmet' || question === 'met') return false
+  return expects !== 'date' || !ASKS_WHEN_IT_WAS.test(text)
+}
 
 /** Whether a text holds a value of the kind that is asked for. */
 export function typeSign({ expects, text, things }: RecallQuery, { words, types }: ToldWords): Sign {
@@ -34,10 +47,13 @@ const ASKS_HOW_OFTEN = /\bhow (?:often|long|frequently|many times)\b|\b(?:dos(?:
 /** Where something was done may be told by any occasion: `at a wedding`. */
 const ASKS_WHERE_ONCE = /\bwhere (?:did|was|were|will|shall|have|has)\b/i
 
+const ASKS_HOW_MANY = /\bhow many\b/i
+
 /** An amount may stand without its currency; `When do I get up?` is answered by an hour as well, `How long?` by a day. */
 function alsoFitting(expects: SeenType, text: string): readonly SeenType[] {
   if (expects === 'amount') return ['amount', 'number']
   if (expects === 'number' && ASKS_HOW_OFTEN.test(text)) return ['frequency', 'number', 'date', 'time']
+  if (expects === 'number' && ASKS_HOW_MANY.test(text)) return ['number', 'one']
   return expects === 'date' && ASKS_WHEN.test(text) ? ['date', 'time'] : [expects]
 }
 

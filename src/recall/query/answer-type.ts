@@ -51,6 +51,9 @@ const BY_HEAD: ReadonlyMap<string, AnswerType> = new Map(
 const NUMBER = lemmaOf('number')
 const CALLING = new Set(['call', 'ring', 'reach', 'dial', 'phone', 'text', 'telephone'].map(lemmaOf))
 
+/** `What did the glasses cost?` */
+const COSTING = new Set(['cost', 'owe', 'earn'].map(lemmaOf))
+
 const AMOUNT_VERBS = /^(?:earn|cost|pay|owe|ow|spend|make|lend|save|sav|charge|charg|donat|rent)$/
 
 /** Expected kind of answer: from the first word, and what is asked for. `head`: lemmas of the noun that is asked for. */
@@ -77,6 +80,7 @@ export function expectedType(words: readonly Word[], head: readonly string[]): A
       return 'thing'
     default:
       if (head.at(-1) === NUMBER && words.some(({ lemma }) => CALLING.has(lemma))) return 'phone'
+      if (word.lower === 'what' && words.some(({ lemma }) => COSTING.has(lemma))) return 'amount'
       return typeOfHead(head) ?? (words.some(({ lower }) => lower === 'called' || lower === 'named') ? 'name' : 'thing')
   }
 }
