@@ -64,11 +64,21 @@ export function clausesOf(words: readonly Word[], { from, to }: Clause): readonl
     const start = cuts[index] as number
     const end = cuts[index + 1] ?? to
     const before = clauses.at(-1)
-    if (before !== undefined && !hasFinite(words, start, end))
+    if (before !== undefined && !hasFinite(words, start, end) && !beginsAgain(words, start, end))
       clauses[clauses.length - 1] = { from: before.from, to: end }
     else clauses.push({ from: start, to: end })
   }
   return clauses
+}
+
+const STOPPING = /^(?:no|sorry|er|wait|i meant|nonsense)$/
+
+/** `…, nein, Mittwoch`, `…, sondern am 4. Mai`: what takes the place of the words before stays behind them. */
+function beginsAgain(words: readonly Word[], from: number, to: number): boolean {
+  const first = words[words[from]?.text === ',' ? from + 1 : from]
+  if (first === undefined || to - from < 2) return false
+  if (first.sense.tag === 'conjunction') return first.folded === 'sondern' && has(words[to - 1], 'time', 'timeNoun')
+  return /^(?:interjection|phrase)$/.test(first.sense.tag) && STOPPING.test(first.sense.english)
 }
 
 export function hasFinite(words: readonly Word[], from: number, to: number): boolean {
