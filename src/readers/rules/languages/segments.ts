@@ -57,7 +57,7 @@ export function clausesOf(words: readonly Word[], { from, to }: Clause): readonl
     const isComma = word.sense.tag === 'mark' && word.text === ','
     const joins = has(word, 'conjunction') || (isComma && !has(words[at + 1], 'conjunction'))
     const afterComma = words[at - 1]?.text === ','
-    if (joins || (afterComma && has(word, 'subordinator', 'ask'))) cuts.push(at)
+    if (joins || (afterComma && has(word, 'subordinator', 'ask')) || isAfterthought(words, at, to)) cuts.push(at)
   }
   const clauses: Clause[] = []
   for (let index = 0; index < cuts.length; index++) {
@@ -69,6 +69,16 @@ export function clausesOf(words: readonly Word[], { from, to }: Clause): readonl
     else clauses.push({ from: start, to: end })
   }
   return clauses
+}
+
+const THINKING: ReadonlySet<string> = new Set(['think', 'believe', 'guess', 'reckon', 'suppose'])
+
+/** `am Dienstag glaub ich`: a thought put behind, without a comma. */
+function isAfterthought(words: readonly Word[], at: number, to: number): boolean {
+  if (at !== to - 2 || words[at - 1]?.text === ',') return false
+  const [verb, who] = [words[at] as Word, words[at + 1] as Word]
+  const isThought = verb.senses.some(({ verb: sense }) => sense !== undefined && THINKING.has(sense.base))
+  return isThought && !verb.capital && who.senses.some(({ tag, english }) => tag === 'subject' && english === 'i')
 }
 
 const STOPPING = /^(?:no|sorry|er|wait|i meant|nonsense)$/

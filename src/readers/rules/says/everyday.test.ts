@@ -66,3 +66,28 @@ My visa expires next year | nothing
 My visa card expires in May 2027 | nothing
 `)
 })
+
+describe('everything but one thing', () => {
+  says(`
+I eat everything except fish | user.diet - fish
+I can eat everything but nuts | user.diet - nuts
+I can eat anything apart from nuts | user.diet - nuts
+I like all vegetables except broccoli | user.likes vegetables - broccoli
+Ich esse alles außer Fisch | user.diet - fish
+Ich esse alles bis auf Nüsse | user.diet - nuts
+I eat fish except on Mondays | user.diet fish
+I eat everything | user.diet everything
+I work every day except Friday | nothing
+`)
+})
+
+describe('who is gone is no pet any more', () => {
+  says(`
+our old dog died in May | user.pets - dog
+my late dog was a terrier | user.dog.breed terrier + user.pets - dog
+my late cat Mog | user.cat.name Mog + user.pets - cat
+unser Hund ist im Mai gestorben | user.pets - dog
+my laptop died | user.laptop.tool_state broken
+my late train | nothing
+`)
+})
