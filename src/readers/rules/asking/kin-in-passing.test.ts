@@ -17,6 +17,9 @@ test.each(
     Had to drop my daughter at fencing. | Do I have kids? | yes
     Meine Frau mag keinen Koriander. | Am I married? | married
     Mein Bruder kommt am Freitag. | Do I have siblings? | yes
+    I have no children. | Do I have children? | no
+    I have two kids. | Do I have children? | yes
+    Kids? No. | Do I have kids? | no
     My brother-in-law is coming. | Do I have a brother? | unknown
     My late wife loved tea. | Am I married? | widowed
     My ex-wife called. | Do I have a partner? | unknown

@@ -91,3 +91,11 @@ my laptop died | user.laptop.tool_state broken
 my late train | nothing
 `)
 })
+
+describe('a sentence behind its heading is read as one says it', () => {
+  says(`
+Job: I work at Bosch | user.workplace Bosch
+Home: I live in Leeds | user.home Leeds
+Job: nurse | user.role nurse
+`)
+})
