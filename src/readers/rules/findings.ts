@@ -28,6 +28,8 @@ import { nounFindings } from './saying/noun-findings.ts'
 import { relationFindings } from './saying/relation-findings.ts'
 import { replyFindings } from './saying/replies.ts'
 import { selfAnswered } from './saying/self-answered.ts'
+import { selfCorrected } from './saying/self-corrected.ts'
+import { starredFindings } from './saying/starred.ts'
 import { takenBackFindings, takenBackInPlace, withoutTakenBack } from './saying/taken-back.ts'
 import type { Sentence } from './text/sentences.ts'
 import { isFault } from './text/states.ts'
@@ -120,6 +122,8 @@ function saidIn(
   before: readonly Finding[],
 ): readonly Finding[] {
   const sentence = analysis.sentences[index] as Sentence
+  const starred = starredFindings(analysis, catalogue, index, findingsIn)
+  if (starred.length > 0) return starred
   const taken = takenBackFindings(analysis, catalogue, index, before, findingsIn)
   if (taken.length > 0) {
     const replies = replyFindings(analysis, catalogue, index, findingsIn)
@@ -149,7 +153,8 @@ function saidIn(
   if (own.length + faults.length > 0)
     return [...own, ...faults]
       .filter(({ statement }) => !isUnreal(analysis, statement))
-      .flatMap((each) => withInstead(analysis, catalogue, takenBackInPlace(analysis, each)))
+      .flatMap((each) => selfCorrected(analysis, catalogue, takenBackInPlace(analysis, each)))
+      .flatMap((each) => withInstead(analysis, catalogue, each))
   const answered = selfAnswered(analysis, catalogue, index)
   if (answered.length > 0) return answered
   const replies = replyFindings(analysis, catalogue, index, findingsIn)

@@ -3,6 +3,7 @@ import type { Passage } from '../../ports/reader.ts'
 import type { Question } from '../../question/question.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { analyse } from './analysis.ts'
+import { isOfKin, kinInPassing, kinNamed } from './asking/kin-in-passing.ts'
 import { onDemandFinding } from './asking/on-demand.ts'
 import { planOf } from './asking/question-plan.ts'
 import { isCustomer, variantFindings, variantOf } from './asking/variants.ts'
@@ -20,8 +21,14 @@ export function readQuestion(passage: Passage, question: Question, catalogue: Co
   if (variant !== null) {
     const turned = variantFindings(findings, variant)
     if (turned.length > 0) return readingOf(passage, question, turned)
-    if (variant.answer === 'any' || findings.some((finding) => finding.question.key === variant.baseKey)) return null
-  } else if (question.origin === 'catalogue') return null
+    const kin = kinInPassing(passage, question, variant.entry.key)
+    if (kin !== null) return readingOf(passage, question, [kin])
+    const asksOfAny = variant.answer === 'any' || variant.answer === kinNamed(variant.entry.key, question.text)
+    if (asksOfAny || findings.some((finding) => finding.question.key === variant.baseKey)) return null
+  } else if (question.origin === 'catalogue') {
+    const kin = isOfKin(question.attribute) ? kinInPassing(passage, question, question.attribute) : null
+    return kin === null ? null : readingOf(passage, question, [kin])
+  }
   const found = onDemandFinding(passage, planOf(question))
   return found === null ? null : readingOf(passage, question, [found])
 }

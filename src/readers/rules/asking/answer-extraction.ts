@@ -9,9 +9,10 @@ import type { Value } from '../values/value-phrases.ts'
 import { type Cut, type Cutter, numberIn, timeOf, whenOf, whereOf, whoOf } from './answer-cut.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 import { type Holding, holdingAt } from './holding.ts'
+import { numberedAsked, numberOfThing } from './numbered-place.ts'
 import { partsOf } from './predication.ts'
 import type { Asks, QuestionPlan } from './question-plan.ts'
-import { whatSaid } from './what-is-said.ts'
+import { type WhatSaid, whatSaid } from './what-is-said.ts'
 import { isAnothers } from './whose-doing.ts'
 
 /** Answers cut out of a statement by the kind of thing the question asks for. */
@@ -130,7 +131,7 @@ const SMALL = new Set("but so because since just actually always usually not n't
 
 function whatOf(analysis: Analysis, index: number, plan: QuestionPlan): Extracted | null {
   const sentence = analysis.sentences[index] as Sentence
-  const found = whatSaid(analysis, sentence, plan)
+  const found = saidOf(analysis, sentence, plan)
   if (found === null) return null
   const { values, denied, from, to, isObject, isHeard } = found
   const clause = clauseAt(sentence, from)
@@ -141,6 +142,15 @@ function whatOf(analysis: Analysis, index: number, plan: QuestionPlan): Extracte
   const isTurned = holding !== 'holds' && !(isHeard && holding === 'denied')
   if (isTurned) return values.length === 0 ? null : { values: [], denied: values, deniedStrength: strength, clause }
   return { values, denied, deniedStrength: PROBABILITY.complement, clause, isObject }
+}
+
+function saidOf(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): WhatSaid | null {
+  const thing = numberedAsked(plan)
+  if (thing === null) return whatSaid(analysis, sentence, plan)
+  const cut = numberOfThing(analysis, sentence, thing)
+  if (cut === null) return null
+  const { answer, from, to } = cut
+  return { values: [{ answer, share: 1 }], denied: [], from, to, isObject: false, isHeard: false }
 }
 
 function clauseAt({ clauses, from, to }: Sentence, at: number): Clause {

@@ -9,6 +9,7 @@ import type { Token } from '../text/tokens.ts'
 import { NEGATORS } from '../text/word-lists.ts'
 import type { Asked } from './asked.ts'
 import { subjectOf } from './asked-subject.ts'
+import { isOfKin, kinNamed, kinWords } from './kin-in-passing.ts'
 import { AUX_FIRST, firstWordOf } from './new-question.ts'
 import { variantKey } from './variants.ts'
 
@@ -32,12 +33,16 @@ export function catalogueAsk(
   const base = questionOfEntry(entry, subject)
   const value = match.captured?.values[0]?.answer ?? null
   const asksYesNo =
-    isYesNo || (value !== null && AUX_FIRST.test(firstWordOf(asked.tokens)) && context.options.length === 0)
-  if (!asksYesNo || entry.shape === 'yes_no') return { question: base, words: valueWords(value) }
+    isYesNo ||
+    ((value !== null || isNewOfKin(entry, base, context)) &&
+      AUX_FIRST.test(firstWordOf(asked.tokens)) &&
+      context.options.length === 0)
+  if (!asksYesNo || entry.shape === 'yes_no')
+    return { question: base, words: [...valueWords(value), ...kinWords(entry.key)] }
   return {
     question: {
       ...base,
-      key: variantKey(subject, entry, value),
+      key: variantKey(subject, entry, value ?? kinNamed(entry.key, asked.text)),
       text: asked.text,
       shape: 'yes_no',
       answers: ['yes', 'no'],
@@ -45,8 +50,17 @@ export function catalogueAsk(
       unit: null,
     },
     restsOn: base.key,
-    words: [...valueWords(value), ...entry.labels.slice(0, 4).flatMap((label) => wordsOf(label))],
+    words: [
+      ...valueWords(value),
+      ...kinWords(entry.key),
+      ...entry.labels.slice(0, 4).flatMap((label) => wordsOf(label)),
+    ],
   }
+}
+
+/** `Do I have siblings?`, of whom no name or number is known: whoever is spoken of by the way will do. */
+function isNewOfKin(entry: Entry, { key }: ProposedQuestion, { known }: AskContext): boolean {
+  return isOfKin(entry.key) && entry.key !== 'marital_status' && !known.some((each) => each.key === key)
 }
 
 interface Best {

@@ -24,6 +24,8 @@ const PARTICIPLES = new Set(
   ),
 )
 const COMPLEMENT_TOKENS = 12
+/** `on the third, no, the fourth`: who stops there begins again. */
+const HALTS = new Set('no sorry wait oops'.split(' '))
 const STOPS = new Set('because since but so although though while if when unless who which , ; – — ( )'.split(' '))
 /** Of a passing state rather than a value, unless the thing asked for is a value by name. */
 const PASSING =
@@ -105,7 +107,7 @@ function complementEnd(tokens: readonly Token[], from: number, limit: number): n
       !VALUE_STOPS.has((tokens[to + 1] as Token).norm)
     if (STOPS.has(token.norm) && !joinsNames && !joinsList) break
     if (to > from && VALUE_STOPS.has(token.norm) && token.norm !== 'than') break
-    if (isAnyMore(tokens, to)) break
+    if (isAnyMore(tokens, to) || (token.norm === ',' && HALTS.has(tokens[to + 1]?.norm ?? ''))) break
     to++
   }
   while (to > from && (VALUE_EDGES.has((tokens[to - 1] as Token).norm) || (tokens[to - 1] as Token).norm === ',')) to--

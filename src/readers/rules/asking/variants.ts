@@ -32,12 +32,19 @@ export function variantFindings(findings: readonly Finding[], variant: Variant):
   const turned: Finding[] = []
   for (const finding of findings) {
     if (finding.question.key !== variant.baseKey) continue
-    const says = finding.values.some((value) => isAnswer(value, variant))
-    const denies = finding.denied.some((value) => isAnswer(value, variant))
+    // `I have no children` is a number of them, and none.
+    const isNone = (value: Value): boolean => variant.answer === 'any' && value.answer === '0'
+    const says = finding.values.some((value) => isAnswer(value, variant) && !isNone(value))
+    const denies = finding.denied.some((value) => isAnswer(value, variant)) || (!says && finding.values.some(isNone))
     const saysOther = !says && finding.values.length > 0 && variant.entry.shape !== 'any_of' && variant.answer !== 'any'
     if (says) turned.push({ ...finding, values: [{ answer: 'yes', share: 1 }], denied: [] })
     else if (denies)
-      turned.push({ ...finding, values: [{ answer: 'no', share: 1 }], denied: [], strength: finding.deniedStrength })
+      turned.push({
+        ...finding,
+        values: [{ answer: 'no', share: 1 }],
+        denied: [],
+        strength: finding.values.some(isNone) ? finding.strength : finding.deniedStrength,
+      })
     else if (saysOther)
       turned.push({
         ...finding,

@@ -13,6 +13,7 @@ import { isTieOfOwner } from '../saying/relation-findings.ts'
 import type { Clause, Sentence } from '../text/sentences.ts'
 import type { Token } from '../text/tokens.ts'
 import { mayNameTime } from '../times/moment.ts'
+import { animalAt } from '../values/animals.ts'
 import type { Value } from '../values/value-phrases.ts'
 import { type Statement as CatalogueStatement, type CompiledCatalogue, type Entry, stemsOfPhrase } from './catalogue.ts'
 import { type Bounds, type Match, matchPattern } from './match-pattern.ts'
@@ -146,8 +147,15 @@ function subjectOf(
   if (statement.spec.firstPerson === true && (analysis.tokens[subject.from] as Token).norm !== 'i') return null
   if (entry.key === 'name' && (isTieOfOwner(subject.key) || isTitle(analysis, match))) return null
   if (entry.key === 'due_date' && subject.key.endsWith('.baby')) return null
+  if (entry.key === 'tool_state' && isAnimal(analysis, subject)) return null
   if (isPlural(subject.key) && entry.value === 'age' && entry.shape === 'number') return null
   return subject.key
+}
+
+/** `Our old dog died` is of no device. */
+function isAnimal({ tokens }: Analysis, { from, to }: Mention): boolean {
+  for (let at = from; at < to; at++) if (animalAt(tokens, at) !== null) return true
+  return false
 }
 
 /** `I'm the King of Spain` claims a rank; a name has no article before it. */

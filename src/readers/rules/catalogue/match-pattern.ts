@@ -275,7 +275,7 @@ function takeValue(walk: Walk, index: number, at: number): boolean {
     element.kind === 'answer'
       ? captureAnswer(analysis, entry, from, limit)
       : captureValue(analysis, from, limit, entry.value, entry.shape === 'any_of')
-  if (captured === null || !isWanted(analysis, entry, from, limit)) return false
+  if (captured === null || !(leavesOut(captured) || isWanted(analysis, entry, from, limit))) return false
   const instead = element.kind === 'value' ? insteadOf(walk, captured, from) : null
   if (instead !== null) walk.skipped.pop()
   walk.captured = instead ?? captured
@@ -283,6 +283,9 @@ function takeValue(walk: Walk, index: number, at: number): boolean {
   walk.to = Math.min(walk.captured.to, bounds.to)
   return true
 }
+
+/** `everything except fish` names nothing but what is left out. */
+const leavesOut = ({ values, denied }: Captured): boolean => values.length === 0 && denied.length > 0
 
 /** `not Oak but Elm`: the second is the answer, the first is denied. Null without such a pair. */
 function insteadOf({ analysis, entry, bounds, skipped }: Walk, captured: Captured, from: number): Captured | null {

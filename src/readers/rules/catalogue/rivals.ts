@@ -45,9 +45,18 @@ export function withoutRivals<T extends Rival>({ moments }: Analysis, candidates
     weightOf(other, each) > weightOf(each, other)
   const beaten = new Set(candidates.filter((each) => near(each).some((other) => knowsBetter(other, each))))
   // Who was beaten by somebody who is beaten as well may still be right.
-  return candidates.filter(
+  const left = candidates.filter(
     (each) => !beaten.has(each) || !near(each).some((other) => !beaten.has(other) && knowsBetter(other, each)),
   )
+  return left.filter((each) => !left.some((other) => leavesIt(other, each)))
+}
+
+/** `I moved from Notion to Obsidian` leaves a tool, and no home of that name. */
+function leavesIt(other: Rival, { entry, statement, match }: Rival): boolean {
+  const former = other.match.captured?.denied ?? []
+  if (former.length === 0 || other.entry === entry || statement.spec.denies !== true) return false
+  const isKnown = other.statement.pattern.answer !== null && other.match.from === match.from
+  return isKnown && (match.captured?.values ?? []).some(({ answer }) => former.includes(answer))
 }
 
 /** What has a token of its value in common with a candidate, so that a long sentence takes no longer than its length. */

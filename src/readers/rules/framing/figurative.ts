@@ -156,7 +156,8 @@ const NOW = words('currently now just')
 function isNoDiet(tokens: readonly Token[], entry: Entry, { skipped, captured, from, to, valueFrom }: Match): boolean {
   const isSkipped = (listed: ReadonlySet<string>): boolean =>
     skipped.some((at) => listed.has((tokens[at] as Token).norm))
-  if (isSkipped(RARELY) || leavesOut(tokens, from, to)) return true
+  const saysWhat = captured !== null && captured.values.length === 0 && captured.denied.length > 0
+  if (isSkipped(RARELY) || (!saysWhat && leavesOut(tokens, from, to))) return true
   if (captured === null || valueFrom < 0) return false
   const isListed = captured.values.every(({ answer }) => entry.answerByStems.has(stemsOfPhrase(answer)))
   if (isListed) return false

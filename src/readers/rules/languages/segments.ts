@@ -57,18 +57,38 @@ export function clausesOf(words: readonly Word[], { from, to }: Clause): readonl
     const isComma = word.sense.tag === 'mark' && word.text === ','
     const joins = has(word, 'conjunction') || (isComma && !has(words[at + 1], 'conjunction'))
     const afterComma = words[at - 1]?.text === ','
-    if (joins || (afterComma && has(word, 'subordinator', 'ask'))) cuts.push(at)
+    if (joins || (afterComma && has(word, 'subordinator', 'ask')) || isAfterthought(words, at, to)) cuts.push(at)
   }
   const clauses: Clause[] = []
   for (let index = 0; index < cuts.length; index++) {
     const start = cuts[index] as number
     const end = cuts[index + 1] ?? to
     const before = clauses.at(-1)
-    if (before !== undefined && !hasFinite(words, start, end))
+    if (before !== undefined && !hasFinite(words, start, end) && !beginsAgain(words, start, end))
       clauses[clauses.length - 1] = { from: before.from, to: end }
     else clauses.push({ from: start, to: end })
   }
   return clauses
+}
+
+const THINKING: ReadonlySet<string> = new Set(['think', 'believe', 'guess', 'reckon', 'suppose'])
+
+/** `am Dienstag glaub ich`: a thought put behind, without a comma. */
+function isAfterthought(words: readonly Word[], at: number, to: number): boolean {
+  if (at !== to - 2 || words[at - 1]?.text === ',') return false
+  const [verb, who] = [words[at] as Word, words[at + 1] as Word]
+  const isThought = verb.senses.some(({ verb: sense }) => sense !== undefined && THINKING.has(sense.base))
+  return isThought && !verb.capital && who.senses.some(({ tag, english }) => tag === 'subject' && english === 'i')
+}
+
+const STOPPING = /^(?:no|sorry|er|wait|i meant|nonsense)$/
+
+/** `…, nein, Mittwoch`, `…, sondern am 4. Mai`: what takes the place of the words before stays behind them. */
+function beginsAgain(words: readonly Word[], from: number, to: number): boolean {
+  const first = words[words[from]?.text === ',' ? from + 1 : from]
+  if (first === undefined || to - from < 2) return false
+  if (first.sense.tag === 'conjunction') return first.folded === 'sondern' && has(words[to - 1], 'time', 'timeNoun')
+  return /^(?:interjection|phrase)$/.test(first.sense.tag) && STOPPING.test(first.sense.english)
 }
 
 export function hasFinite(words: readonly Word[], from: number, to: number): boolean {

@@ -140,8 +140,11 @@ function isProper(words: readonly Word[], at: number, { from, to, isValue }: Seg
   if (last && word.text.length > 5) return false
   if (before !== undefined && lexicon.properAfter.has(before.folded)) return true
   if (before?.text === ',' && is(words[at - 2], 'number') && words[at - 3]?.isName === true) return true
-  if (before !== undefined && (is(before, 'conjunction') || before.text === ','))
-    return words[at - 2]?.isName === true && at - 2 >= from
+  if (before !== undefined && (is(before, 'conjunction') || before.text === ',')) {
+    // `bei Aldi, nein, Lidl`
+    const back = is(words[at - 2], 'interjection') && words[at - 3]?.text === ',' ? at - 4 : at - 2
+    return words[back]?.isName === true && back >= from
+  }
   if (is(before, 'people') || /^(?:mr|mrs|dr)$/.test(before?.sense.english ?? '')) return true
   if (before === undefined && isThird(next)) return true
   const opens = words[from]

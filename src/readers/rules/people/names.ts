@@ -178,7 +178,7 @@ export function lowerCaseNameEnd({ tokens }: NameSource, at: number, isNamed: bo
 }
 function isCommonWord(norm: string): boolean {
   if (norm.length < 3 || LOWER_CASE_WORDS.has(norm) || ADVERBS.has(norm) || NOT_A_NAME.has(norm)) return true
-  return BE.has(norm) || HAVE.has(norm) || /(?:ing|ly|n't)$/.test(norm)
+  return BE.has(norm) || HAVE.has(norm) || /(?:ing|ly|n't|ment|tion|ness)$/.test(norm)
 }
 const STRICT_AFTER = /^(?:is|'s|was|has|had|will|'ll|lives|works|loves|likes|hates|wants|needs|says|said|turns|turned)$/
 

@@ -69,6 +69,8 @@ function findingsOf(place: Place): readonly Finding[] {
   const words = wordsOf(analysis, field.valueFrom, field.to)
   const byValue = entriesByValue(catalogue, label).find((each) => opensWithListed(each, words))
   const entry = byValue ?? entryOfLabel(catalogue, label)
+  if (entry !== null && entry.value !== 'phrase' && OPENS_SENTENCE.test(analysis.tokens[field.valueFrom]?.norm ?? ''))
+    return []
   if (entry !== null)
     return [...entryFindings(place, entry, ofThing(record, entry, subject)), ...tiesOf(place, entry, subject)]
   const thing = entryOfThing(catalogue, label)
@@ -84,6 +86,9 @@ function findingsOf(place: Place): readonly Finding[] {
         owner !== null,
       )
 }
+
+/** `Job: I work at Bosch`: a sentence behind its heading is no value, and is read as one says it. */
+const OPENS_SENTENCE = /^(?:i|we|i'm|we're)$/
 
 /** Whom a field is about: somebody named just before, else who the record is about. */
 function subjectOf(analysis: Analysis, record: Record, field: Field): string | null {

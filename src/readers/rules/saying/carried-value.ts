@@ -82,7 +82,7 @@ function isDay(answer: string): boolean {
 
 /** What a complement gives in place of an old answer: `I meant the 14th`, said of 12 May, keeps the month. */
 export function answersIn(
-  { tokens }: Analysis,
+  { tokens }: Pick<Analysis, 'tokens'>,
   { values, from, to }: Complement,
   finding: Pick<Finding, 'values' | 'denied'>,
 ): readonly Value[] {

@@ -10,6 +10,12 @@ describe('what is so instead of what is denied', () => {
     I don't live in Rome, it's Ulm. | user.home - Rome + user.home Ulm
     I don't work at Halden, I meant Birch. | user.workplace - Halden + user.workplace Birch
     My favourite colour isn't red, it's blue. | user.favourite_colour - red + user.favourite_colour blue
+    My birthday isn't on 3 May, it's 4 May | user.birthday - --05-03 + user.birthday --05-04
+    My birthday is not 3 May, it's the 4th of May | user.birthday - --05-03 + user.birthday --05-04
+    My flight isn't on Monday, it's on Tuesday at 9 | user.departure_date - 2026-06-15 + user.departure_date 2026-06-16
+    The meeting isn't at 3, it's at 4 | user.meeting_time - 15:00 + user.meeting_time 16:00
+    My birthday isn't on 3 May, it's a long way off | user.birthday - --05-03
+    Mein Geburtstag ist nicht am 3. Mai, sondern am 4. Mai | user.birthday - --05-03 + user.birthday --05-04
     Ich bin nicht gegen Nüsse allergisch, sondern gegen Milch. | user.allergies - nuts + user.allergies milk
     I'm not allergic to cashews, it's fine. | user.allergies - cashews
     I'm not allergic to cashews, it's just that I hate them. | user.allergies - cashews

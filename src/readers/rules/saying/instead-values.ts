@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis.ts'
 import { type Complement, captureComplement } from '../asking/complement.ts'
 import type { CompiledCatalogue } from '../catalogue/catalogue.ts'
+import type { Entry } from '../catalogue/entry.ts'
 import { type Finding, toFinding } from '../finding.ts'
 import { PROBABILITY } from '../probabilities.ts'
 import type { Sentence } from '../text/sentences.ts'
@@ -52,13 +53,29 @@ function insteadFrom(
   from: number,
   limit: number,
 ): Pick<Complement, 'values' | 'to'> | null {
+  const { catalogueEntry } = denial.question
+  const entry = catalogueEntry === null ? null : catalogue.entry(catalogueEntry)
+  if (entry !== null && TIMES.has(entry.value)) return timeFrom(analysis, entry, from, limit)
   const complement = captureComplement(analysis, from, limit, true)
   if (complement === null || complement.isNegated || !replaces(analysis, catalogue, denial, complement, true))
     return null
-  const { catalogueEntry } = denial.question
-  const entry = catalogueEntry === null ? null : catalogue.entry(catalogueEntry)
   // Of a taste nothing is an answer by its form: `I don't like tea, it's bitter`.
   if (entry?.opposite != null) return null
   const found = entry === null ? complement : capture(analysis, entry, from, limit)
   return found === null || found.values.length === 0 || found.to < limit ? null : found
+}
+
+const TIMES: ReadonlySet<string> = new Set(['date', 'day_of_year', 'weekday', 'time', 'when'])
+const MORE = /^(?:\p{P}|(?:and|at|in|from|so|because|this|next)$)/u
+
+/** `it's 4 May`, `it's on Tuesday at 4`: a time shows by its form, and more of it may follow. */
+function timeFrom(
+  analysis: Analysis,
+  entry: Entry,
+  from: number,
+  limit: number,
+): Pick<Complement, 'values' | 'to'> | null {
+  const found = capture(analysis, entry, from, limit)
+  if (found === null || found.values.length === 0) return null
+  return found.to >= limit || MORE.test((analysis.tokens[found.to] as Token).norm) ? found : null
 }

@@ -225,6 +225,7 @@ const GIVEN_UP = new Set('rehome rehomed lost sold buried'.split(' '))
 
 /** `our old tom died`, `had to rehome the husky`, `we had to put the cat down`. */
 function isGone(tokens: readonly Token[], sentence: Sentence, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (/^(?:late|deceased)$/.test((tokens[at] as Token).norm)) return true
   for (let at = to; at < Math.min(sentence.to, to + 7); at++) {
     const { norm } = tokens[at] as Token
     if (norm === 'and' || norm === 'but') break

@@ -260,7 +260,6 @@ Beruf? Krankenschwester. => user.role nurse
     'Coffee? Please.',
     'Diet? No idea.',
     'Bike? Stolen.',
-    'Allergies? None.',
     'Birthday? In May',
   ])('%s answers nothing', (text) => {
     expect(saidLast(text)).toEqual([])

@@ -10,6 +10,7 @@ import { type Finding, toFinding } from '../finding.ts'
 import { lastingByNature } from '../framing/by-nature.ts'
 import { PROBABILITY } from '../probabilities.ts'
 import type { Sentence } from '../text/sentences.ts'
+import { normsOf, type Token } from '../text/tokens.ts'
 import type { Value } from '../values/value-phrases.ts'
 import { captureValue } from '../values/values.ts'
 import type { FindingsOf } from './carried-before.ts'
@@ -165,8 +166,17 @@ function answered(replying: Replying, from: number): readonly Finding[] {
   if (sentence.to - from > MOST_WORDS) return []
   const question = questionOf(replying)
   if (isAboutNobody(question)) return []
-  const values = question.shape === 'yes_no' ? [] : valueFor(analysis, catalogue, question, from, sentence.to)
+  const to = beforeThought(analysis.tokens, sentence)
+  const values = question.shape === 'yes_no' ? [] : valueFor(analysis, catalogue, question, from, to)
   return values.length === 0 ? [] : [said(replying, { question }, values, [])]
+}
+
+const THOUGHT = /^i (?:think|guess|believe|reckon|suppose)$/
+
+/** `Siemens I think`: the thought behind an answer weakens it, and is no part of it. */
+function beforeThought(tokens: readonly Token[], { from, to }: Sentence): number {
+  if (to - from < 3 || !THOUGHT.test(normsOf(tokens, to - 2, to))) return to
+  return tokens[to - 3]?.norm === ',' ? to - 3 : to - 2
 }
 
 function questionOf({ analysis, catalogue, asked }: Replying): ProposedQuestion {

@@ -10,6 +10,7 @@ import { captureAnswer } from '../values/headed-values.ts'
 import type { Captured, Value } from '../values/value-phrases.ts'
 import { captureValue } from '../values/values.ts'
 import { isIdiom } from './carried-value.ts'
+import { noneAnswered } from './none-answered.ts'
 
 const LONGEST_ASKED = 4
 const LONGEST_ANSWER = 8
@@ -36,6 +37,8 @@ export function selfAnswered(analysis: Analysis, catalogue: CompiledCatalogue, i
   const entry = askedFor(analysis, catalogue, asked)
   const subjectKey = analysis.speakerAt(asked.from)
   if (entry === null || subjectKey === null || sentence.to - sentence.from > LONGEST_ANSWER) return []
+  const none = noneAnswered(analysis, catalogue, index, entry, subjectKey)
+  if (none !== null) return none
   const captured = answerIn(analysis, entry, sentence)
   if (captured === null) return []
   const finding = toFinding(analysis, {
@@ -60,7 +63,7 @@ export function selfAnswered(analysis: Analysis, catalogue: CompiledCatalogue, i
 /** The entry that a label stands for, `Job?`, `My favourite colour?`; null for a question to somebody else or with a verb. */
 function askedFor({ tokens }: Analysis, catalogue: CompiledCatalogue, { from, to }: Sentence): Entry | null {
   const first = tokens[from]?.norm ?? ''
-  const start = /^(?:my|our)$/.test(first) ? from + 1 : from
+  const start = /^(?:my|our|any)$/.test(first) ? from + 1 : from
   if (to - start > LONGEST_ASKED || to <= start) return null
   const entry = catalogue.entryByLabel(normsOf(tokens, start, to))
   return entry === null || NEVER.has(entry.key) ? null : entry

@@ -156,7 +156,8 @@ function nameAfterBe(
   const second = tokens[at]?.capital === true ? null : roleWordsAt(tokens, at)
   const start = second === null ? at : second.to
   const source = { tokens, text, knownNames: NO_NAMES }
-  const to = Math.max(nameEnd(source, start), lowerCaseNameEnd(source, start, true))
+  // `My husband is diabetic`: in small letters only what is surely a name is one.
+  const to = Math.max(nameEnd(source, start), lowerCaseNameEnd(source, start, false))
   if (to === start || to > sentence.to || mentions.startingAt(start, true) !== null) return null
   const next = tokens[to]
   if (next !== undefined && to < sentence.to && next.kind === 'word' && !ENDS_NAME.has(next.norm)) return null

@@ -380,7 +380,6 @@ I'd like a refund.
 I'd love a coffee some time.
 I don't hate cats.
 I smoke my own salmon.
-I run a shop.
 I run the meeting.
 I do the dishes.
 No football this week.

@@ -28,6 +28,10 @@ describe('a pasted chat', () => {
     Tom emailed: I live in Ulm | tom.home Ulm
     Here is what Tom wrote me: I live in Ulm. | tom.home Ulm
     Anna: allergic to nuts | anna.allergies nuts
+    Kobby: I moved to Lagos | kobby.home Lagos
+    Szilvia: I'm vegan\nMe: I live in Ulm | szilvia.diet vegan + user.home Ulm
+    Kobby Ofori: My birthday is on 3 May | kobby_ofori.birthday --05-03
+    Kobby: Ich wohne in Ulm | kobby.home Ulm
   `),
   )('%s says %s', (text, expected) => {
     expect(
@@ -63,6 +67,13 @@ describe('a pasted chat', () => {
     Rome\nI live in Ulm | user.home Ulm
     08:00 Gym: I live in Ulm | user.home Ulm
     My name: Tom\nI live in Ulm | user.home Ulm
+    Background: I live in Ulm | user.home Ulm
+    Correction: I live in Ulm | user.home Ulm
+    Gym: I live in Ulm | user.home Ulm
+    Wednesday: I live in Ulm | user.home Ulm
+    Nachtrag: Ich wohne in Ulm | user.home Ulm
+    TLDR: I live in Ulm | user.home Ulm
+    Kobby: great news, and I live in Ulm | user.home Ulm
   `),
   )("%s is the user's own", (text, expected) => {
     expect(ofTheUser(text)).toContain(expected)

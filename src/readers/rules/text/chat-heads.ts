@@ -1,6 +1,7 @@
 import { authorKeyOf } from '../../../evidence/author.ts'
 import { USER } from '../../../evidence/evidence.ts'
 import { genderOfName } from '../people/first-names.ts'
+import { mayBeLabel } from './label-words.ts'
 import type { Line, Stretch } from './region-heads.ts'
 import type { Token } from './tokens.ts'
 import { BARE_KIN, NOT_A_NAME } from './word-lists.ts'
@@ -116,7 +117,8 @@ function headOf(
     const name = groups['name'] as string
     const to = tokenAfter(tokens, line, found[0].length)
     const isOfAChat = OF_A_CHAT.test(groups['stamp'] ?? '') || found[0].trimEnd().endsWith('>')
-    return { name, to, isKnown: isPerson(name, names), isOfAChat: isOfAChat && mayBeName(name) }
+    const isKnown = isPerson(name, names) || (groups['stamp'] === undefined && opensOwnWords(tokens, name, to, line))
+    return { name, to, isKnown, isOfAChat: isOfAChat && mayBeName(name) }
   }
   const alone = authorKey === USER ? ALONE.exec(line.text)?.groups?.['name'] : undefined
   if (alone === undefined || next === undefined || !isPerson(alone, names)) return null
@@ -140,6 +142,14 @@ function isPerson(name: string, names: ReadonlySet<string>): boolean {
   const [first = '', ...more] = name.toLowerCase().split(' ')
   if (LABELS.has(first)) return more.length > 0
   return genderOfName(first) !== null || names.has(first) || (BARE_KIN.has(first) && more.length === 0)
+}
+
+const OPENS_OWN = new Set('i my we our'.split(' '))
+
+/** `Kobby: I moved to Lagos`: whoever it is, no label is followed so. */
+function opensOwnWords(tokens: readonly Token[], name: string, to: number, line: Line): boolean {
+  const first = to < line.to ? tokens[to] : undefined
+  return first !== undefined && OPENS_OWN.has(first.norm) && !name.split(' ').some((word) => mayBeLabel(word))
 }
 
 function mayBeName(name: string): boolean {

@@ -101,6 +101,10 @@ function narrowed({ moments, passage }: Analysis, span: TimeSpan, moment: Moment
   // `vegan since 2019` holds when it is said, however long it has.
   if (moment.relation === 'since') return { ...span, from: start }
   if (moment.relation === 'from') {
+    // `from May`, said in June, is the next May.
+    const isGone = moment.kind === 'month' && moment.lastDay < today
+    const next = isGone ? nextAfter(moment, saidAt, start) : start
+    if (next > saidAt) return { ...span, from: next }
     return start <= saidAt ? { ...span, from: start, asOf: start } : { ...span, from: start }
   }
   if (/^(?:tonight|this evening|this night)$/i.test(moment.words)) {

@@ -75,11 +75,21 @@ export function phraseEnd(source: ValueSource, from: number, limit: number, stop
   while (to < Math.min(limit, from + VALUE_TOKENS)) {
     const token = tokens[to] as Token
     if (token.kind === 'mark' && !isInnerMark(tokens, to, from, limit)) break
-    if (VALUE_STOPS.has(token.norm) || (to > from && (stops.has(token.norm) || opensTime(tokens, to)))) break
+    if (
+      VALUE_STOPS.has(token.norm) ||
+      (to > from && (opensException(tokens, to) || stops.has(token.norm) || opensTime(tokens, to)))
+    )
+      break
     to++
   }
   while (to > from && VALUE_EDGES.has((tokens[to - 1] as Token).norm)) to--
   return to
+}
+
+/** `everything | except fish`, `anything | apart from nuts` */
+function opensException(tokens: readonly Token[], at: number): boolean {
+  const { norm } = tokens[at] as Token
+  return EXCEPT.has(norm) || ((norm === 'apart' || norm === 'aside') && tokens[at + 1]?.norm === 'from')
 }
 
 const TIME_LEADS = new Set('this next last every each all any'.split(' '))
@@ -154,6 +164,8 @@ export function withContrast(source: ValueSource, captured: Captured, limit: num
   )
     start = at + 2
   else if (norm !== 'to' || captured.to !== at || !isPreferred(tokens, at)) return captured
+  // `except on Mondays` leaves out a time.
+  if (EXCEPT.has(norm) && PREPOSITIONS.has(tokens[start]?.norm ?? '')) return captured
   const from = skipArticles(tokens, start, limit)
   const to = phraseEnd(source, from, limit, NOUN_LIST_STOPS)
   return to === from || (norm === 'not' && NOT_SET_APART.has(tokens[from]?.norm ?? ''))
