@@ -2,6 +2,7 @@ import type { Embedder } from '../../src/ports/embedder.ts'
 import type { Bands, CurvePoint } from '../../src/recall/answerability/answerability-model.ts'
 import { answerabilityCurve, chooseBands } from '../../src/recall/answerability/choose-bands.ts'
 import { shippedModel } from '../../src/recall/answerability/shipped-models.ts'
+import { ASKS_WHEN_IT_WAS } from '../../src/recall/answerability/type-sign.ts'
 import { WHOLE_NAMES, type WholeName } from '../../src/recall/answerability/whole-recall.ts'
 import { sigmoid } from '../../src/statistics/log-odds.ts'
 import { fitShrunkLogistic, linear } from '../../src/statistics/shrunk-logistic.ts'
@@ -22,6 +23,8 @@ export interface FittedWhole {
 interface WholeRow {
   readonly features: readonly number[]
   readonly isTrue: boolean
+  /** It is called low at most, whatever its probability (`lacksKind`). */
+  readonly isBound: boolean
 }
 
 /** LongMemEval has a fifth as many questions as LoCoMo, and its long messages are another kind of talk. */
@@ -41,10 +44,15 @@ export async function fitWhole(embedder: Embedder | null, progress: (line: strin
     means: WHOLE_NAMES.map((name) => (name === 'best' ? 1 : 0)),
     deviations: WHOLE_NAMES.map((name) => DEVIATIONS[name] ?? 2),
   })
-  const stated = generated.map(({ features, isTrue }) => ({ probability: sigmoid(linear(fitted, features)), isTrue }))
+  const stated = generated.map(({ features, isTrue, isBound }) => ({
+    probability: sigmoid(linear(fitted, features)),
+    isTrue,
+    isBound,
+  }))
   return {
     coefficients: Object.fromEntries(WHOLE_NAMES.map((name, at) => [name, fitted[at]])) as Record<WholeName, number>,
-    bands: chooseBands(stated),
+    // What is bound passes no band.
+    bands: chooseBands(stated.map((each) => (each.isBound ? { ...each, probability: 0 } : each))),
     curve: answerabilityCurve(stated),
     fittedOn: rows.length,
   }
@@ -67,18 +75,27 @@ async function rowsOf(
     const held = await heldTalk(embedder, talk)
     for (const { question, answerable, askedAt } of talk.questions) {
       const { signs } = await held.recall(question, askedAt ?? lastSaidAt(talk), { limit: 1 })
-      if (signs.length > 0) rows.push({ features: featuresIn(signs, embedder), isTrue: answerable })
+      if (signs.length > 0)
+        rows.push({ features: featuresIn(signs, embedder), isTrue: answerable, isBound: isBound(question, signs) })
     }
     await held.close()
   }
   return rows
 }
 
+/** As `lacksKind` sees it, from the signs that a recall shows. */
+function isBound(question: string, signs: readonly ShownSign[]): boolean {
+  const isShown = (name: string): boolean => signs.some((each) => each.name === name && each.logOdds !== 0)
+  return isShown('plain type unmet') && !isShown('question met') && !ASKS_WHEN_IT_WAS.test(question)
+}
+
+interface ShownSign {
+  readonly name: string
+  readonly logOdds: number
+}
+
 /** The log-odds that a recall shows are features times coefficients, so that they give the features back. */
-function featuresIn(
-  signs: readonly { readonly name: string; readonly logOdds: number }[],
-  embedder: Embedder | null,
-): readonly number[] {
+function featuresIn(signs: readonly ShownSign[], embedder: Embedder | null): readonly number[] {
   const coefficients = shippedModel(embedder?.model ?? null).whole
   const coefficientOf = (name: WholeName): number => coefficients[WHOLE_NAMES.indexOf(name)] as number
   const shown = new Map(signs.map(({ name, logOdds }) => [name.replaceAll(' ', '_'), logOdds]))

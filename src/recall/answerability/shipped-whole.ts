@@ -10,23 +10,23 @@ export interface ShippedWhole {
 
 export const WHOLE_USE_LITE: ShippedWhole = {
   coefficients: {
-    whole_always: 1.1108,
-    best: 1.0878,
-    strength: -2.2395,
-    missing: -0.0067,
-    whole_long: 0.2372,
-    long_best: -0.9735,
-    long_strength: 0.9673,
-    long_missing: -3.0135,
+    whole_always: 1.1187,
+    best: 1.0888,
+    strength: -2.2758,
+    missing: 0.0016,
+    whole_long: 0.2319,
+    long_best: -0.9802,
+    long_strength: 0.975,
+    long_missing: -3.0151,
   },
   bands: {
-    high: 0.7054,
-    moderate: 0.7054,
-    low: 0.2941,
+    high: 0.6909,
+    moderate: 0.6909,
+    low: 0.2348,
   },
   curve: [
     {
-      meanStated: 0.0088,
+      meanStated: 0.0083,
       shareAnswered: 0,
       count: 342,
       interval: {
@@ -35,7 +35,7 @@ export const WHOLE_USE_LITE: ShippedWhole = {
       },
     },
     {
-      meanStated: 0.0432,
+      meanStated: 0.041,
       shareAnswered: 0.0351,
       count: 342,
       interval: {
@@ -44,52 +44,52 @@ export const WHOLE_USE_LITE: ShippedWhole = {
       },
     },
     {
-      meanStated: 0.1341,
-      shareAnswered: 0.1433,
+      meanStated: 0.1324,
+      shareAnswered: 0.1345,
       count: 342,
       interval: {
-        low: 0.1101,
-        high: 0.1844,
+        low: 0.1024,
+        high: 0.1748,
       },
     },
     {
-      meanStated: 0.2917,
-      shareAnswered: 0.2193,
+      meanStated: 0.2901,
+      shareAnswered: 0.2222,
       count: 342,
       interval: {
-        low: 0.1787,
-        high: 0.2661,
+        low: 0.1814,
+        high: 0.2692,
       },
     },
     {
-      meanStated: 0.5374,
-      shareAnswered: 0.4781,
+      meanStated: 0.5375,
+      shareAnswered: 0.484,
       count: 343,
       interval: {
-        low: 0.4258,
-        high: 0.5309,
+        low: 0.4315,
+        high: 0.5367,
       },
     },
     {
-      meanStated: 0.7598,
-      shareAnswered: 0.7047,
+      meanStated: 0.7625,
+      shareAnswered: 0.7018,
       count: 342,
       interval: {
-        low: 0.6543,
-        high: 0.7505,
+        low: 0.6512,
+        high: 0.7478,
       },
     },
     {
-      meanStated: 0.8751,
-      shareAnswered: 0.8772,
+      meanStated: 0.878,
+      shareAnswered: 0.8801,
       count: 342,
       interval: {
-        low: 0.8382,
-        high: 0.9078,
+        low: 0.8414,
+        high: 0.9104,
       },
     },
     {
-      meanStated: 0.9394,
+      meanStated: 0.9405,
       shareAnswered: 0.924,
       count: 342,
       interval: {
@@ -98,7 +98,7 @@ export const WHOLE_USE_LITE: ShippedWhole = {
       },
     },
     {
-      meanStated: 0.975,
+      meanStated: 0.9753,
       shareAnswered: 0.9854,
       count: 342,
       interval: {
@@ -107,7 +107,7 @@ export const WHOLE_USE_LITE: ShippedWhole = {
       },
     },
     {
-      meanStated: 0.9953,
+      meanStated: 0.9954,
       shareAnswered: 0.9912,
       count: 342,
       interval: {
@@ -120,91 +120,91 @@ export const WHOLE_USE_LITE: ShippedWhole = {
 
 export const WHOLE_WORDS: ShippedWhole = {
   coefficients: {
-    whole_always: -0.4402,
-    best: 0.84,
-    strength: 2.0001,
-    missing: 1.5797,
-    whole_long: 2.909,
-    long_best: -0.5472,
-    long_strength: -1.4984,
-    long_missing: -2.9998,
+    whole_always: -0.4296,
+    best: 0.8335,
+    strength: 1.9643,
+    missing: 1.5757,
+    whole_long: 2.8875,
+    long_best: -0.5507,
+    long_strength: -1.4996,
+    long_missing: -2.9952,
   },
   bands: {
-    high: 0.715,
-    moderate: 0.715,
-    low: 0.2055,
+    high: 0.7134,
+    moderate: 0.7134,
+    low: 0.124,
   },
   curve: [
     {
-      meanStated: 0.0408,
-      shareAnswered: 0.0961,
+      meanStated: 0.0389,
+      shareAnswered: 0.0996,
       count: 281,
       interval: {
-        low: 0.0669,
-        high: 0.1362,
+        low: 0.0698,
+        high: 0.1402,
       },
     },
     {
-      meanStated: 0.104,
-      shareAnswered: 0.1139,
+      meanStated: 0.1014,
+      shareAnswered: 0.1032,
       count: 281,
       interval: {
-        low: 0.0818,
-        high: 0.1563,
+        low: 0.0728,
+        high: 0.1443,
       },
     },
     {
-      meanStated: 0.2305,
-      shareAnswered: 0.1454,
-      count: 282,
-      interval: {
-        low: 0.109,
-        high: 0.1913,
-      },
-    },
-    {
-      meanStated: 0.4241,
-      shareAnswered: 0.2598,
+      meanStated: 0.2268,
+      shareAnswered: 0.153,
       count: 281,
       interval: {
-        low: 0.212,
-        high: 0.3141,
+        low: 0.1156,
+        high: 0.1998,
       },
     },
     {
-      meanStated: 0.6079,
-      shareAnswered: 0.5907,
+      meanStated: 0.4218,
+      shareAnswered: 0.242,
       count: 281,
       interval: {
-        low: 0.5324,
-        high: 0.6466,
+        low: 0.1956,
+        high: 0.2953,
       },
     },
     {
-      meanStated: 0.7569,
-      shareAnswered: 0.7438,
+      meanStated: 0.6069,
+      shareAnswered: 0.5943,
       count: 281,
       interval: {
-        low: 0.6897,
-        high: 0.7913,
+        low: 0.536,
+        high: 0.6501,
       },
     },
     {
-      meanStated: 0.857,
-      shareAnswered: 0.8648,
+      meanStated: 0.7616,
+      shareAnswered: 0.7429,
+      count: 280,
+      interval: {
+        low: 0.6886,
+        high: 0.7905,
+      },
+    },
+    {
+      meanStated: 0.8591,
+      shareAnswered: 0.8754,
       count: 281,
       interval: {
-        low: 0.8198,
-        high: 0.8999,
+        low: 0.8317,
+        high: 0.9091,
       },
     },
     {
-      meanStated: 0.8975,
-      shareAnswered: 0.9078,
-      count: 282,
+      meanStated: 0.8988,
+      shareAnswered: 0.9075,
+      count: 281,
       interval: {
-        low: 0.8683,
-        high: 0.9363,
+        low: 0.8679,
+        high: 0.9361,
       },
     },
     {
@@ -217,7 +217,7 @@ export const WHOLE_WORDS: ShippedWhole = {
       },
     },
     {
-      meanStated: 0.983,
+      meanStated: 0.9834,
       shareAnswered: 0.9893,
       count: 281,
       interval: {

@@ -20,7 +20,7 @@ export const PLAIN_TYPES: ReadonlySet<string> = new Set([
 ])
 
 /** What was done is dated by when it was told: `I adopted a dog` answers when. */
-const ASKS_WHEN_IT_WAS = /\bwhen (?:did|was|were|have|has|had)\b/i
+export const ASKS_WHEN_IT_WAS: RegExp = /\bwhen (?:did|was|were|have|has|had)\b/i
 
 /** A kind that is hardly to be overlooked is asked for, and the text holds none of it, nor was it read as an answer. */
 export function lacksKind(

@@ -32,11 +32,26 @@ interface CompiledWay {
   readonly not: boolean
 }
 
-const file = JSON.parse(readFileSync(new URL('./asked-entries.json', import.meta.url), 'utf8')) as AskedEntries
+interface Asking {
+  readonly idle: ReadonlySet<string>
+  readonly byCoreWord: ReadonlyMap<string, readonly CompiledWay[]>
+}
+
 /** A word by every stem that it and its plural have: `siblings` keeps the `ing` that `sibling` loses. */
 const wordOf = new Map<string, string>()
-const idle = new Set(wordsIn(file.idle))
-const byCoreWord = indexed(Object.entries(file.entries).flatMap(([key, ways]) => ways.map((way) => compiled(key, way))))
+let asking: Asking | null = null
+
+/** Opening a memory is quick: the first question waits for this. */
+function askingOf(): Asking {
+  asking ??= load()
+  return asking
+}
+
+function load(): Asking {
+  const file = JSON.parse(readFileSync(new URL('./asked-entries.json', import.meta.url), 'utf8')) as AskedEntries
+  const ways = Object.entries(file.entries).flatMap(([key, own]) => own.map((way) => compiled(key, way, file.macros)))
+  return { idle: new Set(wordsIn(file.idle)), byCoreWord: indexed(ways) }
+}
 
 function wordsIn(words: string): readonly string[] {
   return words.split(' ').filter(Boolean).map(known)
@@ -49,8 +64,12 @@ function known(word: string): string {
   return same
 }
 
-function compiled(key: string, { asks, core, beside = '', past, not = false }: Way): CompiledWay {
-  const alternatives = core.split(' ').flatMap(unfolded)
+function compiled(
+  key: string,
+  { asks, core, beside = '', past, not = false }: Way,
+  macros: AskedEntries['macros'],
+): CompiledWay {
+  const alternatives = core.split(' ').flatMap((each) => unfolded(each, macros))
   return {
     key,
     asks: new Set(asks.split(' ')),
@@ -62,11 +81,11 @@ function compiled(key: string, { asks, core, beside = '', past, not = false }: W
 }
 
 /** `[favourite]+film` as `favourite+film`, `like+best+film` and so on, each word by word. */
-function unfolded(alternative: string): readonly (readonly string[])[] {
+function unfolded(alternative: string, macros: AskedEntries['macros']): readonly (readonly string[])[] {
   const macro = /\[(\w+)\]/.exec(alternative)
   if (macro === null) return [alternative.split('+').map(known)]
-  const each = (file.macros[macro[1] as string] ?? '').split(' ')
-  return each.flatMap((words) => unfolded(alternative.replace(macro[0], words)))
+  const each = (macros[macro[1] as string] ?? '').split(' ')
+  return each.flatMap((words) => unfolded(alternative.replace(macro[0], words), macros))
 }
 
 function indexed(ways: readonly CompiledWay[]): ReadonlyMap<string, readonly CompiledWay[]> {
@@ -92,6 +111,7 @@ export interface AskedEntry {
  * emptied on what day`. Of several the nearest; null where two are as near.
  */
 export function entryAskedBy(plan: QuestionPlan): AskedEntry | null {
+  const { idle, byCoreWord } = askingOf()
   const content = plan.content.map((stem) => wordOf.get(stem) ?? stem).filter((word) => !idle.has(word))
   const ways = new Set(content.flatMap((word) => byCoreWord.get(word) ?? []))
   const nearest = new Map<string, number>()

@@ -1,5 +1,5 @@
 const OPENERS = '(?:(?:please|hey|hi|so|and|ok|okay|well|um|sorry)[,\\s]+)*'
-const TELL = '(?:tell|remind|show|help|give|find|list)(?: me)?(?: please)?'
+const TELL = '(?:tell|remind|show|give|list)(?: me)?(?: please)?'
 const FRAMES = [
   `(?:can|could|would|will) you (?:please )?${TELL}`,
   'do(?: you|es anyone|es anybody) (?:still |by any chance )?(?:know|remember|recall|happen to know)',
@@ -8,7 +8,7 @@ const FRAMES = [
   'i (?:need|want)(?: to know)?',
   "i(?: was|'m| am)? wonder(?:ing)?",
   "i (?:can't|cannot|don't) (?:remember|recall)",
-  '(?:have you )?(?:any|got any) idea',
+  '(?:have you |do you have )?(?:any|an|got any) idea',
   '(?:do you have|have you got|(?:any|is there a) chance you(?:.ve got| have))',
   '(?:what do you know|any(?:thing| info)) (?:about|on)',
 ]
