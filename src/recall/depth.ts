@@ -38,6 +38,7 @@ const RULES: readonly { readonly fits: (plain: string) => boolean; readonly dept
   [
     { fits: asksForAll, depth: 'deep', reason: 'it asks for everything about someone or something' },
     { fits: (plain) => PLAN.test(plain), depth: 'deep', reason: 'a plan touches on many things at once' },
+    { fits: asksWithinForOne, depth: 'fast', reason: 'it asks for one fact' },
     { fits: (plain) => TASK.test(plain), depth: 'balanced', reason: 'a task needs what bears on it, not one fact' },
     { fits: asksForMany, depth: 'balanced', reason: 'it asks for several things' },
     { fits: (plain) => ONE_FACT.test(plain), depth: 'fast', reason: 'it asks for one fact' },
@@ -99,6 +100,14 @@ function asksForMany(plain: string): boolean {
   return MANY.test(plain) || /\?.*\?/u.test(plain) || TWO_IN_ONE.test(plain)
 }
 const TWO_IN_ONE = wordsIn('and (?:also )?(?:what|who|where|when|which|how|why)')
+
+/** `Can you remind me which hotel it was?`, `I was thinking of our trip and wondered, where did we eat?` */
+function asksWithinForOne(plain: string): boolean {
+  return ASKED_WITHIN.test(plain) && !asksForMany(plain)
+}
+const LEADS_IN = 'remind me|tell me|remember(?:ed)?|recall|wonder(?:ed|ing)?|know|forg[eo]t(?:ten)?|idea|not sure'
+const ASKING = 'what|who|where|when|which|whose|how (?:old|tall|many|much|long|often|far|big)'
+const ASKED_WITHIN = new RegExp(`${start}(?:${LEADS_IN}),? (?:again,? )?(?:${ASKING})(?:'s|'re)? (?!to\\b)`, 'u')
 
 const ONE_FACT = opening(
   [

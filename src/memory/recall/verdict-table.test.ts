@@ -59,13 +59,15 @@ describe('what is told of the neighbour of what is asked', () => {
   })
 
   test('it is shown, and what it does not say is said', async () => {
-    const memory = await told(['My residence permit is valid until 2029.'])
-    const found = await memory.recall('Until when is my visa valid?')
-    expect(found.notNamed).toBe('visa')
+    const memory = await told(['My bus pass is valid until July.'])
+    const found = await memory.recall('Until when is my driving licence valid?')
+    expect(found.notNamed).toBe('driving licence')
     const { advice, message, reasons } = memory.guide(found, 'helpful')
     expect(advice).toBe('hedge')
     expect(reasons).toContain('not_named')
-    expect(message).toBe('I found nothing that says “visa”. What I have is “My residence permit is valid until 2029.”.')
+    expect(message).toBe(
+      'I found nothing that says “driving licence”. What I have is “My bus pass is valid until July.”.',
+    )
   })
 
   test('what is believed of the coffee is hedged where the tea is asked about', async () => {
