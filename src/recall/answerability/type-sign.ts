@@ -2,7 +2,6 @@ import { attributesExemplified, attributesTold } from '../query/attributes.ts'
 import { kinOf } from '../query/kin.ts'
 import type { RecallQuery } from '../query/recall-query.ts'
 import { type Word, wordsIn } from '../query/words-in.ts'
-import type { CandidateSigns } from './candidate-signs.ts'
 import { holdsName, type SeenType, saysWhereItIs } from './held-types.ts'
 import type { Sign } from './sign.ts'
 import type { ToldWords } from './told-words.ts'
@@ -18,18 +17,6 @@ export const PLAIN_TYPES: ReadonlySet<string> = new Set([
   'email',
   'person',
 ])
-
-/** What was done is dated by when it was told: `I adopted a dog` answers when. */
-export const ASKS_WHEN_IT_WAS: RegExp = /\bwhen (?:did|was|were|have|has|had)\b/i
-
-/** A kind that is hardly to be overlooked is asked for, and the text holds none of it, nor was it read as an answer. */
-export function lacksKind(
-  { expects, text }: Pick<RecallQuery, 'expects' | 'text'>,
-  { type, typeIsPlain, question }: Pick<CandidateSigns, 'type' | 'typeIsPlain' | 'question'>,
-): boolean {
-  if (!typeIsPlain || type !== 'unmet' || question === 'met') return false
-  return expects !== 'date' || !ASKS_WHEN_IT_WAS.test(text)
-}
 
 /** Whether a text holds a value of the kind that is asked for. */
 export function typeSign({ expects, text, things }: RecallQuery, { words, types }: ToldWords): Sign {
