@@ -51,6 +51,12 @@ describe('boundedVerdict, of high, moderate, low and none', () => {
     expect(of({ ...SIGNS, lacks: 'tea', question: 'met' }, true)).toEqual(['moderate', 'moderate', 'low', 'low'])
   })
 
+  it('is low at most where the text has nothing of the kind that is asked for, unless something is believed', () => {
+    const unmet = { isBelieved: false, isNamed: true, lacksKind: true, best: PLAIN }
+    expect(VERDICTS.map((verdict) => boundedVerdict(verdict, unmet))).toEqual(['low', 'low', 'low', 'none'])
+    expect(boundedVerdict('none', { ...unmet, isBelieved: true })).toBe('moderate')
+  })
+
   it('is moderate at least where a text tells it in all words of the question', () => {
     expect(of(PLAIN)).toEqual(['high', 'moderate', 'moderate', 'moderate'])
   })

@@ -1,4 +1,5 @@
 import { attributesExemplified, attributesTold } from '../query/attributes.ts'
+import { FUNCTION_WORDS } from '../query/function-words.ts'
 import { kinOf } from '../query/kin.ts'
 import type { RecallQuery } from '../query/recall-query.ts'
 import { type Word, wordsIn } from '../query/words-in.ts'
@@ -19,10 +20,13 @@ export const PLAIN_TYPES: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a text holds a value of the kind that is asked for. */
-export function typeSign({ expects, text, things }: RecallQuery, { words, types }: ToldWords): Sign {
+export function typeSign({ expects, text, things, content }: RecallQuery, { words, types }: ToldWords): Sign {
   if (expects === 'yes_no' || expects === 'thing') return 'unsure'
   if (expects === 'name') return namesSomebodyNew(words, text) ? 'met' : 'unmet'
-  if (expects === 'person') return namesSomebodyNew(words, text) || saysWhoNew(words, text) ? 'met' : 'unmet'
+  if (expects === 'person') {
+    const isSaid = namesSomebodyNew(words, text) || saysWhoNew(words, text) || saysWhoDoesIt(words, text, content)
+    return isSaid ? 'met' : 'unmet'
+  }
   if (expects === 'place' && (things.length > 0 || ASKS_WHERE_ONCE.test(text)) && saysWhereItIs(words)) return 'met'
   const held = types()
   return alsoFitting(expects, text).some((type) => held.has(type)) ? 'met' : 'unmet'
@@ -83,4 +87,29 @@ function saysWhoNew(words: readonly Word[], question: string): boolean {
     attributesExemplified(others).has('occupation') ||
     attributesTold(others).has('colleagues')
   )
+}
+
+/** `Ruth from accounting` is no longer a subject than this. */
+const LONGEST_SUBJECT = 4
+const ADVERB = /(?:ly|^(?:always|never|often|soon|usually|today|tomorrow|yesterday|tonight|please|maybe|perhaps))$/
+/** `Soon the boiler …`: there begins another subject. */
+const BEGINS_ANOTHER = /^(?:the|an?|my|our|his|her|their|your|i|we|you|he|she|they|it)$/
+
+/**
+ * `Anna gave me this vase`, asked who did: a capital that opens a sentence may be any word's, but whoever stands before the very verb
+ * that is asked is a name.
+ * @param content lemmas that carry the question
+ */
+function saysWhoDoesIt(words: readonly Word[], question: string, content: readonly string[]): boolean {
+  const { lower: inQuestion } = askedWords(question)
+  return words.some((word, at) => {
+    const { lower, isCapital, startsSentence } = word
+    if (!isCapital || !startsSentence || inQuestion.has(lower) || FUNCTION_WORDS.has(lower) || ADVERB.test(lower))
+      return false
+    for (const next of words.slice(at + 1, at + 1 + LONGEST_SUBJECT)) {
+      if (next.startsSentence || BEGINS_ANOTHER.test(next.lower)) return false
+      if (content.includes(next.lemma)) return true
+    }
+    return false
+  })
 }

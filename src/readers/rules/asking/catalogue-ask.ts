@@ -108,7 +108,6 @@ const LEFT_OVER = new Set(
     ' ',
   ),
 )
-const LONG_PATTERN = 4
 
 /** A pattern answers a question only where nothing that matters is left over: `where does X live` is not `where does X live in summer`. */
 function coversQuestion(tokens: readonly Token[], match: Match, to: number): boolean {

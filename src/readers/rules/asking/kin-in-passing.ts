@@ -8,6 +8,7 @@ import { isUnreal } from '../framing/unreal.ts'
 import { PROBABILITY } from '../probabilities.ts'
 import type { Sentence } from '../text/sentences.ts'
 import type { Token } from '../text/tokens.ts'
+import { NOT_NOW } from '../text/word-lists.ts'
 import type { Statement } from '../times/time-span.ts'
 
 const words = (list: string): readonly string[] => list.split(' ')
@@ -104,11 +105,14 @@ function ownKin({ mentions }: Analysis, { from, to }: Sentence, kin: readonly st
   return [...unnamed, ...named].filter((each) => each.from >= from && each.to <= to).sort((a, b) => a.from - b.from)
 }
 
-const NOT_NOW = /^(?:late|ex|former|first|future|next|imaginary|dream|deceased|never|no|any|ex-.*|unborn)$/
+const NOBODY = /^(?:no|any|unborn|ex-.*)$/
 const DIED = /^(?:died|passed|dies|dead)$/
 
 function isGone(tokens: readonly Token[], from: number, to: number): boolean {
-  for (let at = Math.max(0, from - 1); at < to; at++) if (NOT_NOW.test((tokens[at] as Token).norm)) return true
+  for (let at = Math.max(0, from - 1); at < to; at++) {
+    const { norm } = tokens[at] as Token
+    if (NOT_NOW.has(norm) || NOBODY.test(norm)) return true
+  }
   return DIED.test(tokens[to]?.norm ?? '')
 }
 

@@ -4,7 +4,7 @@ import { roleWordsAt } from '../people/role-words.ts'
 import type { Sentence } from '../text/sentences.ts'
 import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
-import { BE, VALUE_STOPS } from '../text/word-lists.ts'
+import { BE, NOT_NOW, VALUE_STOPS } from '../text/word-lists.ts'
 import type { QuestionPlan } from './question-plan.ts'
 
 /** Somebody's own that a sentence speaks of by the way; a person stays theirs whatever is done, `past` says that they had it. */
@@ -12,8 +12,8 @@ export type OwnedInPassing = 'person' | 'thing' | 'past'
 
 const OWNING = new Set(['my', 'our'])
 const HAVING = new Set(['have', 'has', 'got', 'get', 'own'].map(stemOf))
-/** `My late husband`, `my old car`, `my next car`: not what one has. */
-const NOT_NOW = new Set('late ex former old previous last first future next imaginary dream deceased never'.split(' '))
+/** `My old car`: not what one has. */
+const OLDER = new Set(['old', 'previous', 'last'])
 const OWN = stemOf('own')
 const MOST_BETWEEN = 2
 
@@ -54,7 +54,7 @@ function thingAfter(
       const told = things.slice(0, -1)
       return told.every((stem) => between.includes(stem)) ? { at, isPast } : null
     }
-    isPast ||= NOT_NOW.has(norm)
+    isPast ||= NOT_NOW.has(norm) || OLDER.has(norm)
     between.push(stemOf(norm))
   }
   return null

@@ -144,3 +144,8 @@ export const VALUE_STOPS: ReadonlySet<string> = list(`
   who which that whose where i he she we they it you not n't never please anymore nowadays instead lately btw
   now again today tonight yesterday tomorrow currently is are was were 'm 're has have had do does did can could will would
   may might must should`)
+
+/** What stands before somebody or something that one has not, or not now: `my late husband`, `my next car`. */
+export const NOT_NOW: ReadonlySet<string> = new Set(
+  'late ex former first future next imaginary dream deceased never'.split(' '),
+)
