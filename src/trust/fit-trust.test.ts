@@ -125,6 +125,19 @@ describe('F5: fitTrust', () => {
     )
   })
 
+  // Found by the property above: each round leapt over the place and back, and 4 of 4 rounds ended at .88.
+  it('finds the one place where claims of one kind contradict one another', () => {
+    const rows: readonly Counted[] = [
+      [0, 0, 0, 2.0227, 0],
+      [0, 1, 0, 17.9273, 0],
+      [-1, 0, 0, 0, 11.4869],
+    ]
+    const model = fitted(rows, FIXED, 4)
+    expect(trustOf(model, 0, 0, -1)).toBeCloseTo(0.2306, 3)
+    const cell = surplus(model, rows, ([, kind, type]) => kind === 0 && type === 0)
+    expect(cell).toBeCloseTo((model.kindTypes.effect[0] as number) / FIXED.deviations.kindType ** 2, 6)
+  })
+
   it('lets adversaries fall below chance', () => {
     expect(trustOf(fitted([[2, 3, 0, 1, 60]]), 3, 0, 2)).toBeLessThan(0.1)
   })

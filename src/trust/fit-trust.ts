@@ -1,5 +1,12 @@
 import type { ClaimCounts } from './claim-counts.ts'
-import { type CellSlopes, type Design, type FixedEffects, type Spread, stepFixedEffects } from './fixed-effects.ts'
+import {
+  type CellSlopes,
+  type Design,
+  type FixedEffects,
+  LONGEST_STEP,
+  type Spread,
+  stepFixedEffects,
+} from './fixed-effects.ts'
 import { type TrustModel, withLogOdds } from './trust-model.ts'
 import type { Deviations, TrustPriors } from './trust-priors.ts'
 
@@ -140,9 +147,13 @@ function stepAuthors({ design, effects, authors, authorInformation, deviations }
   for (let author = 0; author < authors.length; author++) {
     const now = authors[author] as number
     const slope = (gradient[author] as number) - now * precision
-    const next = now + slope / ((authorInformation[author] as number) + precision)
-    authors[author] = Math.min(FURTHEST_AUTHOR, Math.max(-FURTHEST_AUTHOR, next))
+    const step = slope / ((authorInformation[author] as number) + precision)
+    authors[author] = within(FURTHEST_AUTHOR, now + within(LONGEST_STEP, step))
   }
+}
+
+function within(most: number, amount: number): number {
+  return Math.min(most, Math.max(-most, amount))
 }
 
 function fillSlopes({ design, effects, slopes, authors }: Fit, claims: ClaimCounts): void {
