@@ -9,6 +9,7 @@ describe('parseDay', () => {
     ['--05-12', { year: null, month: 5, day: 12 }],
     ['--02-29', { year: null, month: 2, day: 29 }],
     ['1990-05', { year: 1990, month: 5, day: null }],
+    ['2031', { year: 2031, month: null, day: null }],
     ['2024-02-29', { year: 2024, month: 2, day: 29 }],
     ['2000-02-29', { year: 2000, month: 2, day: 29 }],
     ['1990-12-31', { year: 1990, month: 12, day: 31 }],
@@ -32,6 +33,9 @@ describe('parseDay', () => {
     'x--05-12',
     '--05-12x',
     'x1990-05',
+    'x1990',
+    '19901',
+    '199',
     '',
   ])('does not read %j', (text) => {
     expect(parseDay(text)).toBeNull()
@@ -39,7 +43,7 @@ describe('parseDay', () => {
 })
 
 describe('days', () => {
-  it.each(['1990-05-12', '--05-12', '1990-05', '0800-01-02'])('show %s as it was', (text) => {
+  it.each(['1990-05-12', '--05-12', '1990-05', '0800-01-02', '0990', '2031'])('show %s as it was', (text) => {
     expect(showDay(parseDay(text) ?? { year: 1, month: 1, day: 1 })).toBe(text)
   })
 
@@ -49,6 +53,7 @@ describe('days', () => {
     expect(dayNumber({ year: 2026, month: 3, day: 1 }) - dayNumber({ year: 2026, month: 2, day: 28 })).toBe(1)
     expect(dayNumber({ year: 1970, month: 2, day: null })).toBe(31)
     expect(dayNumber({ year: null, month: 1, day: 1 })).toBe(-719528)
+    expect(dayNumber({ year: 1971, month: null, day: null })).toBe(365)
   })
 
   it('are full with year and day', () => {
@@ -61,6 +66,8 @@ describe('days', () => {
     const full = { year: 1990, month: 5, day: 12 }
     expect(fits({ year: null, month: 5, day: 12 }, full)).toBe(true)
     expect(fits({ year: 1990, month: 5, day: null }, full)).toBe(true)
+    expect(fits({ year: 1990, month: null, day: null }, full)).toBe(true)
+    expect(fits({ year: 1991, month: null, day: null }, full)).toBe(false)
     expect(fits({ year: null, month: 6, day: 12 }, full)).toBe(false)
     expect(fits({ year: null, month: 5, day: 13 }, full)).toBe(false)
     expect(fits({ year: 1991, month: 5, day: null }, full)).toBe(false)

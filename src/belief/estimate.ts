@@ -32,7 +32,11 @@ function numberEstimate(
 }
 
 /** Dates without a year stand by their place in the year. */
-function orderOf(day: { readonly year: number | null; readonly month: number; readonly day: number | null }): number {
+function orderOf(day: {
+  readonly year: number | null
+  readonly month: number | null
+  readonly day: number | null
+}): number {
   return isFullDay(day) ? dayNumber(day) : dayNumber({ ...day, year: day.year ?? 0 })
 }
 

@@ -125,7 +125,7 @@ function scaled(masses: Distribution, scale: number): Distribution {
 
 const ANSWER_LENGTH = 200
 const NUMBER = /^[+-]?[\d.,]+/
-const DAY = /^(?:\d{4}-\d\d-\d\d|--\d\d-\d\d|\d{4}-\d\d)$/
+const DAY = /^(?:\d{4}-\d\d-\d\d|--\d\d-\d\d|\d{4}-\d\d|\d{4})$/
 
 /** As the question lists it, whatever the ending; null where a closed question has no such answer. */
 export function canonicalAnswer(question: Question, answer: string): string | null {

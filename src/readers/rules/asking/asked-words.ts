@@ -7,7 +7,7 @@ import type { Asks } from './question-plan.ts'
  * made by asking, never by the catalogue's patterns.
  */
 interface AskedWords {
-  /** Each line is one meaning. */
+  /** Each line is one meaning; words joined by `_` stand one after another, `*` for up to three words between them. */
   readonly same: readonly string[]
   /** Verbs and nouns that add nothing to the question word: `where is it kept`. */
   readonly standing: Readonly<Record<string, string>>
@@ -20,6 +20,11 @@ const file = JSON.parse(readFileSync(new URL('./asked-words.json', import.meta.u
 const groups = file.same.map((line) => line.split(' '))
 const groupOf = new Map(groups.flatMap((words) => words.map((word) => [stemOf(word), words] as const)))
 
+/** All that is listed as more than one word: `tie_the_knot`. */
+export const LISTED_EXPRESSIONS: readonly string[] = [
+  ...new Set([...file.same, ...file.opposites].flatMap((line) => line.split(' ').filter((each) => each.includes('_')))),
+]
+
 /** One stem for all words of one meaning. */
 export function conceptOf(stem: string): string {
   const words = groupOf.get(stem)
@@ -29,7 +34,14 @@ export function conceptOf(stem: string): string {
 /** Other words of the same meaning. */
 export function sameWords(word: string): readonly string[] {
   const words = groupOf.get(stemOf(word))
-  return words === undefined ? [] : words.filter((each) => each !== word)
+  return words === undefined ? [] : words.filter((each) => each !== word).flatMap(wordsToLookFor)
+}
+
+/** Of an expression its longest word: `notice` of `hand_in_*_notice`. */
+export function wordsToLookFor(listed: string): readonly string[] {
+  if (!listed.includes('_')) return [listed]
+  const [longest = ''] = listed.split('_').sort((one, other) => other.length - one.length)
+  return longest.length > 2 ? [longest] : []
 }
 
 /** Their stems. */

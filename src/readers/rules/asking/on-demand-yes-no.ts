@@ -10,7 +10,7 @@ import type { Clause, Sentence } from '../text/sentences.ts'
 import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
 import { NEGATORS } from '../text/word-lists.ts'
-import { oppositesOf } from './asked-words.ts'
+import { oppositesOf, sameStems } from './asked-words.ts'
 import { holdingOf } from './holding.ts'
 import { lackingIn } from './must-be-met.ts'
 import { draftOf, finish } from './on-demand-draft.ts'
@@ -114,9 +114,9 @@ function isOpposed({ tokens }: Analysis, { from, to }: Sentence): boolean {
     .some(({ norm }) => NEGATORS.has(norm) || norm === 'no' || ENDING_STEMS.has(stemOf(norm)))
 }
 
-/** A word of the question, or its opposite, which is counted as such: `closed` to `open`. */
+/** A word of the question, another for it, or its opposite, which is counted as such: `closed` to `open`. */
 function isAskedOf({ content }: QuestionPlan, stem: string): boolean {
-  return content.includes(stem) || content.some((each) => oppositesOf(each).has(stem))
+  return content.some((each) => each === stem || sameStems(each).includes(stem) || oppositesOf(each).has(stem))
 }
 
 /** The clause that shares most with the question. */

@@ -1,10 +1,10 @@
 import type { Analysis } from '../analysis.ts'
-import { plainTokensOf } from '../text/plain-tokens.ts'
 import type { Clause, Sentence } from '../text/sentences.ts'
 import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
 import { BE, NOT_A_NAME, PRONOUNS } from '../text/word-lists.ts'
 import { conceptOf, oppositesOf } from './asked-words.ts'
+import { expressionsIn } from './expressions.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 import type { QuestionPlan } from './question-plan.ts'
 
@@ -46,12 +46,11 @@ interface Asked {
 }
 
 const askedByPlan = new WeakMap<QuestionPlan, Asked>()
-const QUESTION_TOKENS = 60
 
 function askedOf(plan: QuestionPlan): Asked {
   const known = askedByPlan.get(plan)
   if (known !== undefined) return known
-  const tokens = plainTokensOf(plan.question.text.slice(0, 500)).tokens.slice(0, QUESTION_TOKENS)
+  const { tokens } = plan
   const words = tokens.flatMap((token, at): readonly Word[] =>
     isContent(token)
       ? [
@@ -134,6 +133,8 @@ function placesOf({ tokens, mentions }: Analysis, clause: Clause, word: Word): r
       (norm.includes('-') && norm.split('-').some((part) => stemOf(part) === word.stem))
     if (isSame && (!isOwner(tokens, at) || word.owns)) places.push(at)
   }
+  for (const { stem, to } of expressionsIn(tokens, clause.from, clause.to))
+    if (isWordFor(stem, word.stem)) places.push(to - 1)
   for (const { key, from, to, owns } of mentions.all) {
     if (key === null || from < clause.from || to > clause.to || ((owns || isOwner(tokens, to - 1)) && !word.owns))
       continue

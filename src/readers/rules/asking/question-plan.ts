@@ -5,6 +5,7 @@ import { plainTokensOf } from '../text/plain-tokens.ts'
 import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
 import { BE_NOW, HAVE, MONTHS, NEGATORS, WEEKDAYS } from '../text/word-lists.ts'
+import { inFirstPerson } from './first-person.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 import { whoMustBeNamed } from './must-be-named.ts'
 
@@ -57,10 +58,10 @@ export function planOf(question: Question): QuestionPlan {
 const PLAN_TOKENS = 60
 
 function makePlan(question: Question): QuestionPlan {
-  const tokens = plainTokensOf(question.text.slice(0, 500)).tokens.slice(0, PLAN_TOKENS)
+  const tokens = plainTokensOf(inFirstPerson(question.text.slice(0, 500))).tokens.slice(0, PLAN_TOKENS)
   const subjectStems = question.subject === USER ? [] : stemsOf(question.subject.replace(/^user\./, '').split(/[._]/))
   const subjects = new Set(subjectStems)
-  const own = contentOf(tokens).filter((stem) => !subjects.has(stem))
+  const own = contentOf(tokens.filter((_, at) => !isApposed(tokens, at))).filter((stem) => !subjects.has(stem))
   const content = own.length > 0 ? own : stemsOf(question.attribute.split('_'))
   const isYesNo = question.shape === 'yes_no'
   return {
@@ -89,6 +90,14 @@ function makePlan(question: Question): QuestionPlan {
             .filter((stem) => stem !== '' && stem !== 'the' && stem !== 'a'),
         })),
   }
+}
+
+const OWNED = /^(?:my|our|his|her|their|its|'s|')$/
+
+/** `my cat Muffin`: the name says which, with or without the word for what it is. */
+function isApposed(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at] as Token, tokens[at + 1]]
+  return !token.capital && next?.capital === true && next.kind === 'word' && OWNED.test(before?.norm ?? '')
 }
 
 const VERBS = new Set(

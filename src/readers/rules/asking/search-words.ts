@@ -1,10 +1,10 @@
 import { wordsOf } from '../../../evidence/words.ts'
 import { formsOfWord, stemOf } from '../text/stem.ts'
 import type { Asked } from './asked.ts'
-import { oppositesOf, sameWords } from './asked-words.ts'
+import { oppositesOf, sameWords, wordsToLookFor } from './asked-words.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 
-const SEARCH_WORDS = 40
+const SEARCH_WORDS = 60
 
 /** Shorter words of a question in another language are articles and the like. */
 const WRITTEN_LETTERS = 5
@@ -15,7 +15,11 @@ export function searchWordsOf({ tokens, analysis, written }: Asked, options: rea
     ({ kind, norm }) => kind !== 'mark' && !FUNCTION_WORDS.has(norm) && !norm.startsWith("'"),
   )
   const own = wordsOf(content.map(({ start, end }) => analysis.text.slice(start, end)).join(' '))
-  const forms = own.flatMap((word) => [...formsOfWord(word), ...sameWords(word), ...oppositesOf(stemOf(word))])
+  const forms = own.flatMap((word) => [
+    ...formsOfWord(word),
+    ...sameWords(word),
+    ...[...oppositesOf(stemOf(word))].flatMap(wordsToLookFor),
+  ])
   const asWritten = written.filter((word) => word.length >= WRITTEN_LETTERS)
   const ofOptions = options.filter((option) => !/^(?:yes|no)$/i.test(option)).flatMap((option) => wordsOf(option))
   return [...new Set([...own, ...asWritten, ...ofOptions, ...forms])].slice(0, SEARCH_WORDS)

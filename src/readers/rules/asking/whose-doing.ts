@@ -4,6 +4,7 @@ import type { Clause } from '../text/sentences.ts'
 import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
 import { ADVERBS, AUXILIARIES, NEGATORS } from '../text/word-lists.ts'
+import { sameStems } from './asked-words.ts'
 import type { QuestionPlan } from './question-plan.ts'
 
 const HELPING = new Set('do does did will would can could should must may have has had am is are was were'.split(' '))
@@ -15,16 +16,34 @@ export function isAnothers(analysis: Analysis, clause: Clause, plan: QuestionPla
 }
 
 /** The question asks what its subject does, and somebody else does it in the clause. */
-function isAnothersDoing({ tokens, mentions }: Analysis, clause: Clause, plan: QuestionPlan): boolean {
+function isAnothersDoing(analysis: Analysis, clause: Clause, plan: QuestionPlan): boolean {
+  const { tokens, mentions } = analysis
   const verb = askedVerb(plan)
   if (verb === null) return false
-  const at = firstOf(tokens, clause, verb.stem)
+  const at = firstOf(tokens, clause, [verb.stem, ...sameStems(verb.stem)])
   const until = at ?? firstShared(tokens, clause, plan)
   if (until === null) return false
   const before = mentions.all.filter(({ from, to, owns }) => !owns && from >= clause.from && to <= until)
   const doer = before.findLast(({ kind }) => kind !== 'listener')
   if (doer !== undefined) return !isSubject(doer, plan) && !isJoined(tokens, doer, clause)
-  return at !== null && hasDoer(tokens, clause, at)
+  if (at === null) return false
+  const earlier = opensWith(tokens, clause, at) ? subjectBefore(analysis, clause) : undefined
+  if (earlier !== undefined) return !isSubject(earlier, plan) && !isJoined(tokens, earlier, clause)
+  return hasDoer(tokens, clause, at)
+}
+
+/** `…, hates bikes`: a clause without a subject of its own. */
+function opensWith(tokens: readonly Token[], { from }: Clause, verb: number): boolean {
+  return tokens
+    .slice(from, verb)
+    .every(({ norm, kind }) => kind === 'mark' || norm === 'and' || norm === 'but' || ADVERBS.has(norm))
+}
+
+/** `Joost, a mate of mine, …`: who stands first in its sentence. */
+function subjectBefore({ sentences, mentions }: Analysis, clause: Clause): Mention | undefined {
+  const sentence = sentences.find(({ from, to }) => from <= clause.from && clause.from < to)
+  if (sentence === undefined) return undefined
+  return mentions.all.find(({ owns, from, to }) => !owns && from >= sentence.from && to <= clause.from)
 }
 
 function isSubject({ key }: Mention, { question }: QuestionPlan): boolean {
@@ -74,8 +93,8 @@ function askedVerb({ tokens, question, subjectStems }: QuestionPlan): AskedVerb 
   return isBeing && !/ing$/.test(token.norm) ? null : { stem: stemOf(token.norm) }
 }
 
-function firstOf(tokens: readonly Token[], { from, to }: Clause, stem: string): number | null {
-  for (let at = from; at < to; at++) if (stemOf((tokens[at] as Token).norm) === stem) return at
+function firstOf(tokens: readonly Token[], { from, to }: Clause, stems: readonly string[]): number | null {
+  for (let at = from; at < to; at++) if (stems.includes(stemOf((tokens[at] as Token).norm))) return at
   return null
 }
 
@@ -90,7 +109,7 @@ const ADJECTIVES = 3
 function isAnothersThing({ tokens, mentions }: Analysis, clause: Clause, plan: QuestionPlan): boolean {
   if (!plan.isAboutUser) return false
   return minesOf(plan).some((stem) => {
-    const at = firstOf(tokens, clause, stem)
+    const at = firstOf(tokens, clause, [stem])
     if (at === null) return false
     const owner = mentions.all.findLast(
       ({ owns, from, to }) =>

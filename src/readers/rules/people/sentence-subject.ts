@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis.ts'
+import { expressionsIn } from '../asking/expressions.ts'
 import type { QuestionPlan } from '../asking/question-plan.ts'
 import { createLatest } from '../latest.ts'
 import type { Sentence } from '../text/sentences.ts'
@@ -19,6 +20,7 @@ export function sentenceStems(analysis: Analysis, sentence: Sentence): ReadonlyS
     stems.add(stemOf(token.norm))
     if (token.norm.includes('-')) for (const part of token.norm.split('-')) stems.add(stemOf(part))
   }
+  for (const { stem } of expressionsIn(analysis.tokens, sentence.from, sentence.to)) stems.add(stem)
   for (const key of peopleIn(analysis, sentence)) for (const part of key.split(/[._]/)) stems.add(stemOf(part))
   for (const part of analysis.passage.evidence.authorKey.split('_'))
     if (part.length > 2 && part !== 'user') stems.add(stemOf(part))

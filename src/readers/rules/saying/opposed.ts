@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis.ts'
 import { oppositesOf } from '../asking/asked-words.ts'
+import { expressionsIn } from '../asking/expressions.ts'
 import type { QuestionPlan } from '../asking/question-plan.ts'
 import type { Clause } from '../text/sentences.ts'
 import { stemOf } from '../text/stem.ts'
@@ -27,7 +28,9 @@ export function saysOrDenies(stems: ReadonlySet<string>, stem: string): boolean 
 }
 
 function stemsIn({ tokens }: Analysis, clause: Clause): ReadonlySet<string> {
-  return new Set(tokens.slice(clause.from, clause.to).map(({ norm }) => stemOf(norm)))
+  const stems = new Set(tokens.slice(clause.from, clause.to).map(({ norm }) => stemOf(norm)))
+  for (const { stem } of expressionsIn(tokens, clause.from, clause.to)) stems.add(stem)
+  return stems
 }
 
 const SWITCHES = new Set('turn switch put leave keep flip go come shut lock set stay remain'.split(' ').map(stemOf))

@@ -221,9 +221,12 @@ Wir erwarten im November ein Baby => user.due_date 2026-11
 Wir heiraten im Oktober => user.wedding_date 2026-10
 I'm moving in October => user.moving_date 2026-10
 I graduate in May 2027 => user.graduation 2027-05
+My passport expires next year => user.passport_expiry 2027
+My passport is good until 2031 => user.passport_expiry 2031
+My lease runs until 2028 => user.contract_end 2028
 `)
   saysNothingOf('passport_expiry', [
-    'My passport expires next year',
+    'My passport ran out before the year was over',
     'My passport runs out in March',
     'When does my passport expire, in March 2027?',
   ])

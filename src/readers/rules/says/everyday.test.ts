@@ -62,7 +62,8 @@ My visa is valid until 3 March 2028 | user.visa_expiry 2028-03-03
 My wife's visa expires on 2 July | user.wife.visa_expiry 2026-07-02
 My work permit expires in March 2027 | user.visa_expiry 2027-03
 Mein Visum läuft im Mai 2027 ab | user.visa_expiry 2027-05
-My visa expires next year | nothing
+My visa expires next year | user.visa_expiry 2027
+My visa is good until 2029 | user.visa_expiry 2029
 My visa card expires in May 2027 | nothing
 `)
 })

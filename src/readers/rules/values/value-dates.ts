@@ -39,6 +39,8 @@ function oneDate(
 
 function dayAnswers(moment: Moment, kind: 'date' | 'day_of_year', today: number): readonly string[] {
   if (moment.kind === 'month') return kind === 'date' ? monthAnswer(moment, today) : []
+  if (moment.kind === 'year')
+    return kind === 'date' && moment.firstDay !== null ? [isoDay(moment.firstDay).slice(0, 4)] : []
   if (moment.kind !== 'day' && moment.kind !== 'weekday') return []
   const days = [moment.firstDay, moment.otherDay].filter((day) => day !== null)
   return days.map((day) => (kind === 'day_of_year' && !moment.hasYear ? dayWithoutYear(day) : isoDay(day)))
