@@ -6,7 +6,7 @@ import { BE, NOT_A_NAME, PRONOUNS } from '../text/word-lists.ts'
 import { conceptOf, oppositesOf } from './asked-words.ts'
 import { expressionsIn } from './expressions.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
-import type { QuestionPlan } from './question-plan.ts'
+import { isApposed, type QuestionPlan } from './question-plan.ts'
 
 /** A clause that says of the same subject what the question asks, and how much of the question's words it has. */
 export interface Predication {
@@ -52,7 +52,7 @@ function askedOf(plan: QuestionPlan): Asked {
   if (known !== undefined) return known
   const { tokens } = plan
   const words = tokens.flatMap((token, at): readonly Word[] =>
-    isContent(token)
+    isContent(token) && !isApposed(tokens, at)
       ? [
           {
             stem: stemOf(token.norm),

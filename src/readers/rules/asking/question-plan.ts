@@ -95,7 +95,7 @@ function makePlan(question: Question): QuestionPlan {
 const OWNED = /^(?:my|our|his|her|their|its|'s|')$/
 
 /** `my cat Muffin`: the name says which, with or without the word for what it is. */
-function isApposed(tokens: readonly Token[], at: number): boolean {
+export function isApposed(tokens: readonly Token[], at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at] as Token, tokens[at + 1]]
   return !token.capital && next?.capital === true && next.kind === 'word' && OWNED.test(before?.norm ?? '')
 }
