@@ -109,6 +109,8 @@ export async function findGrounds(context: TenantContext, resolved: ResolvedAsk,
       return { question: questionFromProposal(resolved.question, making), grounds: null, madeNow: false, ...apart }
   }
   const found = await makeOnTheSpot(context, question, tracked !== null, resolved)
+  const inItsWords = found.length === 0 ? await foundInItsWords(context, resolved, view) : null
+  if (inItsWords !== null) return inItsWords
   if (found.length === 0)
     return { question, grounds: tracked === null ? null : await noGrounds(context, tracked), madeNow: false, ...apart }
   const grounds = narrowed({ ...(await noGrounds(context, question)), readings: found }, view)
@@ -116,6 +118,17 @@ export async function findGrounds(context: TenantContext, resolved: ResolvedAsk,
   return isHidden
     ? { question, grounds: null, madeNow: false, ...apart }
     : { question, grounds, madeNow: true, ...apart }
+}
+
+/** Where nothing bears on the catalogue's question, what bears on the same in its own words. */
+async function foundInItsWords(
+  context: TenantContext,
+  { inItsWords }: ResolvedAsk,
+  view: AskView,
+): Promise<Found | null> {
+  if (inItsWords === undefined) return null
+  const found = await findGrounds(context, inItsWords, view)
+  return found.grounds !== null && hasGrounds(found.grounds) ? found : null
 }
 
 /** The same, with what the systems that own records have of it at this moment. */

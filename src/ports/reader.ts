@@ -56,6 +56,8 @@ export interface ResolvedAsk {
   readonly perhapsSameAs?: readonly string[]
   /** Key of a question whose evidence answers this one too: `what am I allergic to` for `am I allergic to nuts`. */
   readonly restsOn?: string
+  /** The same asked in its own words, for where nothing kept bears on the catalogue's question that it was taken for. */
+  readonly inItsWords?: Pick<ResolvedAsk, 'question' | 'searchWords'>
   /** Subject of which everything known is asked for, rather than one thing. */
   readonly about?: string
 }

@@ -6,6 +6,7 @@ import { sameSubjectsOf } from '../people/same-subjects.ts'
 import { choiceIn, withoutEnd } from './as-statement.ts'
 import { type Asked, askedPart, takeApart } from './asked.ts'
 import { subjectAskedAbout } from './asked-about.ts'
+import { asksBeyond } from './beyond-entry.ts'
 import { catalogueAsk } from './catalogue-ask.ts'
 import { entryByWords, knownByEntry } from './entry-by-words.ts'
 import { knownByWords } from './known-by-words.ts'
@@ -28,12 +29,16 @@ export function resolveAsk(whole: string, context: AskContext, catalogue: Compil
   const offered = context.options.length > 0 ? context.options : choicesIn(text)
   const options = offered.filter((option) => !ESCAPES.test(option.trim()))
   const isYesNo = options.length > 0 && options.every((option) => /^(?:yes|no)$/i.test(option.trim()))
-  const { question, words = [], restsOn } = meantBy(asked, text, { ...context, options }, catalogue, isYesNo)
+  const { question, words = [], restsOn, fresh } = meantBy(asked, text, { ...context, options }, catalogue, isYesNo)
+  const own = searchWordsOf(asked, options)
   return withSameSubjects(
     {
       question: withOptions(question, options, isYesNo),
-      searchWords: [...new Set([...searchWordsOf(asked, options), ...words])],
+      searchWords: [...new Set([...own, ...words])],
       ...(restsOn === undefined ? {} : { restsOn }),
+      ...(fresh === undefined
+        ? {}
+        : { inItsWords: { question: withOptions(fresh, options, isYesNo), searchWords: own } }),
     },
     context,
   )
@@ -44,6 +49,8 @@ interface Meant {
   /** Further words to look for. */
   readonly words?: readonly string[]
   readonly restsOn?: string
+  /** The same under its own words, where an entry of the catalogue says less than it asks. */
+  readonly fresh?: ProposedQuestion
 }
 
 function meantBy(
@@ -61,11 +68,31 @@ function meantBy(
   if (other !== null) return { question: asProposed(other) }
   const fromCatalogue = catalogueAsk(asked, context, catalogue, isYesNo)
   if (fromCatalogue !== null) {
-    return { ...fromCatalogue, question: asKnown(fromCatalogue.question, context) }
+    return {
+      ...fromCatalogue,
+      ...beside(fresh, fromCatalogue, context, catalogue),
+      question: asKnown(fromCatalogue.question, context),
+    }
   }
   const known = knownByWords(asked, context)
   if (known !== null && (!isYesNo || known.shape === 'yes_no')) return { question: asProposed(known) }
-  return byItsWords(fresh, asked, context, catalogue) ?? { question: knownOr(fresh, context) }
+  const byWords = byItsWords(fresh, asked, context, catalogue)
+  return byWords === null
+    ? { question: knownOr(fresh, context) }
+    : { ...byWords, ...beside(fresh, byWords, context, catalogue) }
+}
+
+/** Where nothing is known of an entry that says less than was asked, its own words may find it. */
+function beside(
+  fresh: ProposedQuestion,
+  { question, restsOn }: Meant,
+  context: AskContext,
+  catalogue: CompiledCatalogue,
+): Pick<Meant, 'fresh'> {
+  const entry = catalogue.entry(splitKey(restsOn ?? question.key).attribute)
+  if (entry === null || question.key === fresh.key) return {}
+  const saysMore = asksBeyond(entry, planOf(asQuestion(fresh)).content)
+  return saysMore || context.options.length > 0 ? { fresh: knownOr(fresh, context) } : {}
 }
 
 function byItsWords(
