@@ -92,6 +92,9 @@ const ENDING_STEMS = new Set(
     .map(stemOf),
 )
 
+/** `Nobody came`, `none of them works`: what is said is denied of all. */
+const NOBODY = new Set('nobody none nothing nowhere neither'.split(' '))
+
 /** `not`, or a verb that ends what the question asks about: `has left the choir`. */
 function isNegated({ tokens }: Analysis, sentence: Sentence, plan: QuestionPlan, clause: Clause): boolean {
   let negations = 0
@@ -101,6 +104,7 @@ function isNegated({ tokens }: Analysis, sentence: Sentence, plan: QuestionPlan,
     const opens = (at === sentence.from || at === clause.from) && tokens[at + 1]?.kind !== 'word'
     if (NEGATORS.has(norm) && tokens[at + 1]?.norm !== 'only') negations++
     else if (norm === 'no' && !opens) negations++
+    else if (NOBODY.has(norm) && !isAskedOf(plan, stemOf(norm))) negations++
     else if (ENDING_STEMS.has(stemOf(norm)) && !isAskedOf(plan, stemOf(norm))) negations++
   }
   const asksNegative = /\b(?:not|n't|never)\b/.test(plan.question.text)

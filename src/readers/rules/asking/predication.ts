@@ -43,6 +43,10 @@ interface Asked {
   readonly isUserSubject: boolean
   /** Opens with `do`, `does` or `did`: the next word is a verb that the statement must have. */
   readonly asksVerb: boolean
+  /** `Has the Orbital contract been signed?`: of a thing to which something is done, in whatever order that is told. */
+  readonly isOfThingDone: boolean
+  /** `Has Tom been paid?`: of somebody to whom something is done. */
+  readonly isOfSomebodyDone: boolean
 }
 
 const askedByPlan = new WeakMap<QuestionPlan, Asked>()
@@ -67,9 +71,31 @@ function askedOf(plan: QuestionPlan): Asked {
     words,
     isUserSubject: /^(?:i|we)$/.test(tokens[1]?.norm ?? ''),
     asksVerb: /^(?:do|does|did)$/.test(tokens[0]?.norm ?? ''),
+    ...doneTo(tokens, words),
   }
   askedByPlan.set(plan, asked)
   return asked
+}
+
+const DONE =
+  /^(?:\p{L}+ed|sold|paid|sent|done|made|bought|built|found|left|taken|given|written|broken|chosen|shut|cut|set|won|stolen|hidden|kept|held)$/u
+
+/** Of people it matters who did it to whom; of things the order tells little. */
+function doneTo(tokens: readonly Token[], words: readonly Word[]): Pick<Asked, 'isOfThingDone' | 'isOfSomebodyDone'> {
+  const first = tokens[0]?.norm ?? ''
+  const done = tokens.findLast(({ norm, kind }) => kind === 'word' && DONE.test(norm))
+  const at = done === undefined ? -1 : words.findIndex(({ stem }) => stem === stemOf(done.norm))
+  if (at <= 0 || !/^(?:is|are|was|were|has|have|had)$/.test(first))
+    return { isOfThingDone: false, isOfSomebodyDone: false }
+  const isPassive = !first.startsWith('ha') || tokens.some(({ norm }) => norm === 'been')
+  const isOfNames = words.slice(0, at).every(({ isName }) => isName)
+  return { isOfThingDone: !isOfNames, isOfSomebodyDone: isOfNames && isPassive }
+}
+
+/** `Tom paid the plumber` tells of nothing done to Tom. */
+function isActive(tokens: readonly Token[], subject: number | undefined, verb: number | undefined): boolean {
+  if (subject === undefined || verb === undefined || verb < subject) return false
+  return !tokens.slice(subject, verb).some(({ norm }) => BE.has(norm) || norm === 'got' || norm === 'get')
 }
 
 function isContent({ kind, norm }: Token): boolean {
@@ -89,7 +115,7 @@ function coverageOf(
   let last = clause.from - 1
   for (const [index, word] of asked.words.entries()) {
     const places = placesOf(analysis, clause, word)
-    const next = places.find((at) => at >= last)
+    const next = asked.isOfThingDone ? places[0] : places.find((at) => at >= last)
     if (next === undefined) {
       if (places.length > 0) return null
       if (word.isName && !(index === 0 && goesOn(analysis, clause, before, word))) return null
@@ -98,6 +124,8 @@ function coverageOf(
     found.set(index, next)
     last = next
   }
+  if (asked.isOfSomebodyDone && isActive(tokens, found.get(0), [...found.values()].at(-1))) return null
+  if (asked.isOfThingDone) return shareOf(analysis, plan, asked, found)
   const verb = asked.words.findIndex(({ stem }) => !plan.subjectStems.includes(stem))
   const verbAt = found.get(verb)
   if (asked.asksVerb && verbAt === undefined) return null
@@ -108,6 +136,16 @@ function coverageOf(
     const subjectAt = verb > 0 ? (found.get(verb - 1) ?? clause.from - 1) : clause.from - 1
     if (otherBetween(analysis, subjectAt + 1, firstAt, plan, asked)) return null
   }
+  return shareOf(analysis, plan, asked, found)
+}
+
+/** Share of the question's content among the words found, by their place in the question. */
+function shareOf(
+  analysis: Analysis,
+  plan: QuestionPlan,
+  asked: Asked,
+  found: ReadonlyMap<number, number>,
+): number | null {
   const author = new Set(analysis.passage.evidence.authorKey.split('_').map(stemOf))
   const content = new Set(plan.content)
   const stems = new Set([...found.keys()].map((index) => (asked.words[index] as Word).stem))

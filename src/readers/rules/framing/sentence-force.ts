@@ -36,6 +36,7 @@ export const LEAD_INS: ReadonlySet<string> = new Set(
  * says one thing and asks another, and `I paid 20 but the bill says 30??` only wonders.
  */
 export function questionStart({ tokens }: Analysis, sentence: Sentence): number | null {
+  if (asksToNote({ tokens }, sentence)) return null
   const isMarked = sentence.mark === '?'
   const head = tokens[firstWord(tokens, sentence)]?.norm ?? ''
   if (isMarked && (ASKING.has(head) || QUESTION_WORDS.has(head))) return sentence.from
@@ -108,7 +109,27 @@ function firstWord(tokens: readonly Token[], sentence: Pick<Sentence, 'from' | '
 /** `remember that`, `note:`, `save this:` hand over a statement; everything else in the imperative is an order. */
 const HANDS_OVER = new Set(['remember', 'note', 'save', 'store', 'memorise', 'memorize', 'record'])
 
+const BEFORE_NOTE = /^(?:please|pls|kindly|just|also|maybe|perhaps)$/
+const NOTES = new Set([...HANDS_OVER, 'log', 'jot', 'write', 'add', 'keep', 'make', 'put', 'bear'])
+/** From the verb to what is handed over: `make a note that`, `keep in mind that`. */
+const LONGEST_NOTE = 6
+
+/** `Could you note that the boiler man comes on Friday?` asks for nothing but to be heard. */
+export function asksToNote({ tokens }: Pick<Analysis, 'tokens'>, sentence: Sentence): boolean {
+  let at = firstWord(tokens, sentence)
+  if (!/^(?:can|could|would|will)$/.test(tokens[at]?.norm ?? '') || tokens[at + 1]?.norm !== 'you') return false
+  at += 2
+  while (BEFORE_NOTE.test(tokens[at]?.norm ?? '')) at++
+  if (!NOTES.has(tokens[at]?.norm ?? '')) return false
+  const that = tokens.slice(at + 1, Math.min(sentence.to, at + LONGEST_NOTE)).findIndex(({ norm }) => norm === 'that')
+  const isFollowed = /^(?:i|we|my|our|the|this|there|he|she|they|his|her|their|it)$/.test(
+    tokens[at + that + 2]?.norm ?? '',
+  )
+  return that >= 0 && (isFollowed || tokens[at + that + 2]?.capital === true || HANDS_OVER.has(tokens[at]?.norm ?? ''))
+}
+
 export function isInstruction({ tokens }: Analysis, sentence: Sentence): boolean {
+  if (asksToNote({ tokens }, sentence)) return false
   const at = firstWord(tokens, sentence)
   const first = tokens[at]
   if (first === undefined || at >= sentence.to) return false
@@ -125,13 +146,30 @@ export function isInstruction({ tokens }: Analysis, sentence: Sentence): boolean
   if (first.norm === 'make' && second === 'that') return false
   if (first.norm === 'before' || first.norm === 'when' || first.norm === 'if')
     return commandAfterComma(tokens, at, sentence.to)
-  return COMMANDS.has(first.norm) && !looksLikeStatement(second)
+  return COMMANDS.has(first.norm) && !looksLikeStatement(second) && !isNumbered(tokens, at)
 }
 
 /** `Before you book, ask the tiler`. */
 function commandAfterComma(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at + 1 < to; at++) {
     if ((tokens[at] as Token).norm === ',') return COMMANDS.has((tokens[at + 1] as Token).norm)
+  }
+  return false
+}
+
+const LONGEST_NUMBER = 2
+
+/** `Order 88213 shipped`, `ticket #12 is done`: a thing by its number, and what became of it. */
+function isNumbered(tokens: readonly Token[], at: number): boolean {
+  for (let next = at + 1; next <= at + LONGEST_NUMBER; next++) {
+    const token = tokens[next]
+    if (token === undefined || !(token.kind === 'number' || /^[#-]$|\d/.test(token.norm))) return false
+    const after = tokens[next + 1]?.norm ?? ''
+    if (
+      /\d/.test(token.norm) &&
+      (looksLikeStatement(after) || /^(?:shipped|arrived|came|left|went|got|failed|passed|closed|opened)$/.test(after))
+    )
+      return true
   }
   return false
 }

@@ -148,12 +148,19 @@ function hasWhatever(tokens: readonly Token[], sentence: Sentence, at: number): 
 
 const AFTERWARDS = 4
 
+function isOwnDoing({ tokens, speakerAt }: Analysis, { from, to, subjectKey }: Statement): boolean {
+  const isOwn = tokens.slice(from, to).some(({ norm }) => norm === 'i' || norm === 'we')
+  return isOwn && subjectKey === speakerAt(from)
+}
+
 /** `…, says Ben`, `… she says`, `… that's what Noor heard`: at the end of the sentence. */
 function saidAfter(analysis: Analysis, sentence: Sentence, statement: Statement): ToldBy | null {
   const { tokens, mentions } = analysis
   for (let at = Math.max(statement.to, sentence.to - AFTERWARDS); at < sentence.to; at++) {
     const { norm } = tokens[at] as Token
     if ((!SAYS.has(norm) && !TELLS.has(norm)) || hasWhatever(tokens, sentence, at)) continue
+    // `I stopped taking it, doctor said so` gives a reason for what one does and knows.
+    if (tokens[at + 1]?.norm === 'so' && isOwnDoing(analysis, statement)) return null
     const after = mentions.startingAt(at + 1, false)
     const isInverted = tokens[at - 1]?.norm === ','
     if (isInverted && after !== null && after.key !== analysis.speakerAt(at)) return { key: after.key }

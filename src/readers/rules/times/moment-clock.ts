@@ -56,7 +56,14 @@ function readSpokenClock(reading: Reading, at: number): Core | null {
   if (minutes !== null && (TIME_LEADS.has(before) || endsThere(reading, minutes.to))) {
     return withHalf(reading, hour * 60 + minutes.value, minutes.to)
   }
-  return before === 'at' && endsThere(reading, at + 1) ? timeCore(hour * 60, at + 1) : null
+  const isTold = before === 'at' || (before === 'to' && isPutOff(reading, at - 2))
+  return isTold && endsThere(reading, at + 1) ? timeCore(hour * 60, at + 1) : null
+}
+
+/** `moved to three`, `pushed back to 10` */
+function isPutOff({ tokens }: Reading, at: number): boolean {
+  const verb = /^(?:back|forward|forwards|up)$/.test(tokens[at]?.norm ?? '') ? at - 1 : at
+  return /^(?:moved?|pushed|put|brought|shifted|rescheduled|postponed|delayed)$/.test(tokens[verb]?.norm ?? '')
 }
 
 const TIME_LEADS = new Set([
@@ -88,7 +95,8 @@ function pastOrTo(reading: Reading, at: number): { readonly minutes: number; rea
   const link = first + (count?.words ?? 1)
   const linkWord = norm(reading, link)
   if (word === 'half' && linkWord !== 'past') {
-    const hour = CLOCK_LEADS.has(before) ? hourValue(linkWord) : null
+    const isTold = CLOCK_LEADS.has(before) || (TIME_LEADS.has(before) && endsThere(reading, link + 1))
+    const hour = isTold ? hourValue(linkWord) : null
     return hour === null ? null : { minutes: hour * 60 + 30, to: link + 1 }
   }
   const isPast = linkWord === 'past'
