@@ -41,9 +41,23 @@ export function whenOf(analysis: Analysis, clause: Clause, plan: QuestionPlan, a
   const day = moments.find(({ kind }) => kind !== 'time' && kind !== 'span')
   if (time === undefined && day === undefined)
     return justNow(analysis, clause, dayInWords(analysis.moments.said().day), accepts)
-  if (time === undefined) return cutAs(inWords(day as Moment), day as Moment)
+  if (time === undefined) return daysTogether(analysis, day as Moment, clause.to)
   if (day === undefined || isToday) return cutAs(inWords(time), time)
   return wantsDay ? cutAs(inWords(day), day) : cutAs(`${inWords(day)} at ${inWords(time)}`, day)
+}
+
+/** `on Mondays and Thursdays`: all days of one list. */
+function daysTogether({ tokens, moments }: Analysis, first: Moment, limit: number): Cut {
+  const days = [first]
+  for (const next of moments.between(first.to, limit)) {
+    const last = days.at(-1) as Moment
+    const isListed = tokens.slice(last.to, next.from).every(({ norm }) => /^(?:and|or|,|on)$/.test(norm))
+    if (first.kind !== 'weekday' || next.kind !== 'weekday' || next.from === last.to || !isListed) break
+    days.push(next)
+  }
+  const names = days.map(inWords)
+  const answer = names.length === 1 ? (names[0] as string) : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return { answer, from: first.from, to: (days.at(-1) as Moment).to }
 }
 
 function cutAs(answer: string, { from, to }: Clause): Cut {
@@ -86,6 +100,8 @@ function placesIn(analysis: Analysis, clause: Clause, plan: QuestionPlan): reado
   const { tokens, moments } = analysis
   const found: Clause[] = []
   for (let at = clause.from; at + 1 < clause.to; at++) {
+    if ((tokens[at] as Token).norm === 'to' && /^(?:email|url)$/.test((tokens[at + 1] as Token).kind))
+      found.push({ from: at + 1, to: at + 2 })
     if (!PLACES.has((tokens[at] as Token).norm)) continue
     const to = phraseEnd(tokens, at + 1, clause.to)
     if (to === at + 1 || !isNew(tokens, at + 1, to, plan) || moments.between(at, to).length > 0) continue

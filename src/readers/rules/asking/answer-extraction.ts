@@ -12,6 +12,7 @@ import { type Holding, holdingAt } from './holding.ts'
 import { numberedAsked, numberOfThing } from './numbered-place.ts'
 import { partsOf } from './predication.ts'
 import type { Asks, QuestionPlan } from './question-plan.ts'
+import { reasonGiven } from './reason-given.ts'
 import { type WhatSaid, whatSaid } from './what-is-said.ts'
 import { isAnothers } from './whose-doing.ts'
 
@@ -38,6 +39,7 @@ const CUTTERS: Partial<Record<Asks, Cutter>> = {
 export function extractAnswer(analysis: Analysis, index: number, plan: QuestionPlan): Extracted | null {
   const cutter = CUTTERS[plan.asks]
   if (cutter !== undefined) return cutOut(analysis, index, plan, cutter)
+  if (plan.asks === 'why') return whyOf(analysis, index, plan)
   return plan.asks === 'what' ? whatOf(analysis, index, plan) : null
 }
 
@@ -128,6 +130,13 @@ function isOfQuestion(analysis: Analysis, clause: Clause, plan: QuestionPlan, fr
 }
 
 const SMALL = new Set("but so because since just actually always usually not n't instead was were".split(' '))
+
+function whyOf(analysis: Analysis, index: number, plan: QuestionPlan): Extracted | null {
+  const sentence = analysis.sentences[index] as Sentence
+  const cut = reasonGiven(analysis, sentence, plan)
+  if (cut === null || isAnothers(analysis, { from: sentence.from, to: cut.from }, plan)) return null
+  return { values: valuesOf(cut), denied: [], deniedStrength: 0, clause: { from: sentence.from, to: cut.to } }
+}
 
 function whatOf(analysis: Analysis, index: number, plan: QuestionPlan): Extracted | null {
   const sentence = analysis.sentences[index] as Sentence

@@ -5,6 +5,26 @@ import { askedOf } from './asked-of.fixture.ts'
 test.each(
   rows(`
     The keys are in the drawer. | Where are the keys? | in the drawer
+    Mrs Okafor needs a ground-floor room because of her knee. | Why does Mrs Okafor need a ground-floor room? | her knee
+    I don't eat pork because of my faith. | Why don't I eat pork? | my faith
+    The launch was postponed due to the audit. | Why was the launch postponed? | the audit
+    I eat pork because I like it. | Why don't I eat pork? | unknown
+    Anna left because of the pay. | Why did Ben leave? | unknown
+    Nadia uses a folding bike. | What kind of bike does Nadia use? | folding bike
+    Nadia uses her bike. | What kind of bike does Nadia use? | unknown
+    Please always send invoices to billing@acme.test. | Where should invoices be sent? | billing@acme.test
+    The recital moved to half nine. | What time is the recital? | half nine
+    The recital has been pushed back to 10. | What time is the recital? | 10:00
+    The contract with Orbital was signed yesterday. | Has the Orbital contract been signed? | yes
+    The contract with Orbital still isn't signed. | Has the Orbital contract been signed? | no
+    The plumber fixed the kitchen tap. | Is the kitchen tap fixed? | yes
+    Tom paid the plumber. | Has Tom been paid? | unknown
+    Tom was paid on Friday. | Has Tom been paid? | yes
+    Nobody from Orbital came to the demo. | Did Orbital come to the demo? | no
+    Could you note that the boiler man is coming on Friday? | When is the boiler man coming? | Friday
+    Could you ask whether the boiler man is coming on Friday? | When is the boiler man coming? | unknown
+    Order 88213 shipped this morning. | Has order 88213 been shipped? | yes
+    Order 2 pizzas. | Have the pizzas been ordered? | unknown
     We're flying to Rome on 3 March. | When do we fly to Rome? | 3 March 2026
     I go to yoga on Mondays. | When do I go to yoga? | Monday
     I bought the sofa at Ikea. | Where did I buy the sofa? | at Ikea
@@ -67,7 +87,7 @@ test.each(
     We flew to Rome in March. | When did we fly to Rome? | March
     I lent the drill to Tom. | Who did I lend the drill to? | Tom
     Ann broke the lamp. | Who broke the lamp? | Ann
-    I go to yoga on Mondays and Thursdays. | When do I go to yoga? | Monday
+    I go to yoga on Mondays and Thursdays. | When do I go to yoga? | Monday and Thursday
     The plumber comes on Tuesday. | When is the plumber coming? | Tuesday
     The parcel arrives on Monday. | When does the parcel arrive? | Monday
     The parcel should arrive on Monday. | When does the parcel arrive? | Monday

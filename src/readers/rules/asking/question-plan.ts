@@ -10,7 +10,7 @@ import { FUNCTION_WORDS } from './function-words.ts'
 import { whoMustBeNamed } from './must-be-named.ts'
 
 /** What a question asks for, by its question word. */
-export type Asks = 'when' | 'what_time' | 'where' | 'who' | 'how_many' | 'how_much' | 'what' | 'yes_no'
+export type Asks = 'when' | 'what_time' | 'where' | 'who' | 'how_many' | 'how_much' | 'why' | 'what' | 'yes_no'
 
 /** A question without a pattern, taken apart once: what a statement must share with it to bear on it. */
 export interface QuestionPlan {
@@ -175,9 +175,10 @@ function asksAboutUser(tokens: readonly Token[]): boolean {
 /** Question words, each with the words beside `which` or `what` that ask the same; the first that fits counts. */
 const ASKED_BY: readonly (readonly [Asks, readonly string[], readonly string[]])[] = [
   ['what_time', [], ['time']],
-  ['when', ['when'], ['day', 'date', 'month', 'year']],
+  ['when', ['when'], ['day', 'days', 'date', 'month', 'year']],
   ['where', ['where'], ['place', 'location']],
   ['who', ['who', 'whom', 'whose'], ['person']],
+  ['why', ['why'], ['reason']],
 ]
 const MANY = ['many', 'old']
 const MUCH = ['much', 'long', 'big', 'tall', 'far', 'fast']

@@ -8,6 +8,7 @@ import type { Value } from '../values/value-phrases.ts'
 import { captureValue } from '../values/values.ts'
 import { isNew, words } from './answer-cut.ts'
 import { captureComplement } from './complement.ts'
+import { FUNCTION_WORDS } from './function-words.ts'
 import type { QuestionPlan } from './question-plan.ts'
 
 /** What a sentence says something is, and where that stands. */
@@ -35,7 +36,9 @@ export function whatSaid(analysis: Analysis, sentence: Sentence, plan: QuestionP
     const found = complementIn(analysis, clause, plan)
     if (found !== null) return found
   }
-  return codeAfterWord(analysis, sentence, plan) ?? objectOf(analysis, sentence, plan)
+  return (
+    codeAfterWord(analysis, sentence, plan) ?? ofItsKind(analysis, sentence, plan) ?? objectOf(analysis, sentence, plan)
+  )
 }
 
 function complementIn(analysis: Analysis, clause: Clause, plan: QuestionPlan): WhatSaid | null {
@@ -100,6 +103,42 @@ function codeAfterWord(analysis: Analysis, sentence: Sentence, plan: QuestionPla
     return { ...said(analysis, at, at + 1), values: [{ answer: token.norm, share: 1 }] }
   }
   return null
+}
+
+const DETERMINERS = new Set('a an the my our his her their this that'.split(' '))
+const MOST_MODIFIERS = 4
+
+/** `She needs a ground-floor room`, asked what kind of room: what stands between the article and the kind. */
+function ofItsKind(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): WhatSaid | null {
+  const { tokens } = analysis
+  const kind = kindAsked(plan)
+  if (kind === null) return null
+  for (let at = sentence.from + 2; at < sentence.to; at++) {
+    if (stemOf((tokens[at] as Token).norm) !== kind) continue
+    let from = at
+    while (from > sentence.from && at - from < MOST_MODIFIERS && isModifier(tokens[from - 1] as Token)) from--
+    const isOwn = from < at && DETERMINERS.has(tokens[from - 1]?.norm ?? '')
+    if (isOwn && isNew(tokens, from, at, plan)) return { ...said(analysis, from, at + 1), isObject: true }
+  }
+  return null
+}
+
+function isModifier({ kind, norm }: Token): boolean {
+  return (
+    kind !== 'mark' &&
+    !DETERMINERS.has(norm) &&
+    !FUNCTION_WORDS.has(norm) &&
+    !BE.has(norm) &&
+    !/^(?:new|old|same|other|own|whole)$/.test(norm)
+  )
+}
+
+/** `room` in `what kind of room`, `database` in `which database`. */
+function kindAsked({ tokens }: QuestionPlan): string | null {
+  const asked = tokens.findIndex(({ norm }) => norm === 'what' || norm === 'which')
+  const isOf = /^(?:kind|type|sort)s?$/.test(tokens[asked + 1]?.norm ?? '') && tokens[asked + 2]?.norm === 'of'
+  const token = asked < 0 ? undefined : tokens[isOf ? asked + 3 : asked + 1]
+  return token?.kind === 'word' && !FUNCTION_WORDS.has(token.norm) ? stemOf(token.norm) : null
 }
 
 /** `I sell kayaks`, asked what I sell: the noun phrase after the last of the question's words. */
