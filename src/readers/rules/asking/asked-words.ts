@@ -17,8 +17,13 @@ interface AskedWords {
 
 const file = JSON.parse(readFileSync(new URL('./asked-words.json', import.meta.url), 'utf8')) as AskedWords
 
+/** An expression stands for itself, a word for all its forms. */
+function stemOfListed(listed: string): string {
+  return listed.includes('_') ? listed : stemOf(listed)
+}
+
 const groups = file.same.map((line) => line.split(' '))
-const groupOf = new Map(groups.flatMap((words) => words.map((word) => [stemOf(word), words] as const)))
+const groupOf = new Map(groups.flatMap((words) => words.map((word) => [stemOfListed(word), words] as const)))
 
 /** All that is listed as more than one word: `tie_the_knot`. */
 export const LISTED_EXPRESSIONS: readonly string[] = [
@@ -28,7 +33,7 @@ export const LISTED_EXPRESSIONS: readonly string[] = [
 /** One stem for all words of one meaning. */
 export function conceptOf(stem: string): string {
   const words = groupOf.get(stem)
-  return words === undefined ? stem : stemOf(words[0] as string)
+  return words === undefined ? stem : stemOfListed(words[0] as string)
 }
 
 /** Other words of the same meaning. */
@@ -47,7 +52,7 @@ export function wordsToLookFor(listed: string): readonly string[] {
 /** Their stems. */
 export function sameStems(stem: string): readonly string[] {
   const words = groupOf.get(stem)
-  return words === undefined ? [] : words.map(stemOf).filter((each) => each !== stem)
+  return words === undefined ? [] : words.map(stemOfListed).filter((each) => each !== stem)
 }
 
 const standing = new Map(
@@ -61,9 +66,18 @@ export function isStanding(stem: string, asks: Asks): boolean {
 
 const opposites = new Map<string, Set<string>>()
 for (const line of file.opposites) {
-  const [one, other] = line.split(' ').map(stemOf) as [string, string]
-  opposites.set(one, (opposites.get(one) ?? new Set()).add(other))
-  opposites.set(other, (opposites.get(other) ?? new Set()).add(one))
+  const [one, other] = line.split(' ').map(stemOfListed) as [string, string]
+  oppose(one, other)
+  oppose(other, one)
+}
+
+/** What denies a word denies all that mean the same. */
+function oppose(one: string, other: string): void {
+  for (const each of [one, ...sameStems(one)]) {
+    const denied = opposites.get(each) ?? new Set()
+    for (const word of [other, ...sameStems(other)]) denied.add(word)
+    opposites.set(each, denied)
+  }
 }
 
 const NONE: ReadonlySet<string> = new Set()

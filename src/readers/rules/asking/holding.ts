@@ -61,9 +61,24 @@ export function holdingOf(
   return plan.asksOfBeing && has(BE_PAST) && !has(BE_NOW) ? 'open' : 'holds'
 }
 
-function statedAt(analysis: Analysis, index: number, plan: QuestionPlan, place: Place): Holding {
-  const { clause, from, to } = place
+/** `on Wednesdays, never on Fridays`: what is denied beside a value says nothing of it. */
+function besideContrast(tokens: readonly Token[], { clause, from, to }: Place): Place {
+  for (let at = to + 1; at + 1 < clause.to; at++) {
+    const isContrast =
+      /^(?:not|never)$/.test((tokens[at] as Token).norm) && /^[,(–—-]$/.test((tokens[at - 1] as Token).norm)
+    if (isContrast && !OPEN_AFTER.test(tokens[at + 1]?.norm ?? ''))
+      return { clause: { from: clause.from, to: at - 1 }, from, to }
+  }
+  return { clause, from, to }
+}
+
+/** `…, not sure`, `…, not yet` */
+const OPEN_AFTER = /^(?:sure|certain|yet|really|quite|that|any|always|necessarily|confirmed|final|true|right)$/
+
+function statedAt(analysis: Analysis, index: number, plan: QuestionPlan, whole: Place): Holding {
   const { tokens } = analysis
+  const place = besideContrast(tokens, whole)
+  const { clause, from, to } = place
   const sentence = analysis.sentences[index] as Sentence
   const statement: Statement = {
     sentence: index,

@@ -12,6 +12,9 @@ test.each(
     The gate for my flight opens at 9. | Which gate does my flight leave from? | unknown
     My flight leaves on 3 May. | Which gate does my flight leave from? | unknown
     The workshop is in room 214. | Which room is the workshop in? | 214
+    Our flat is on the third floor, no lift. | Which floor is our flat on? | third floor
+    The printer is on the 2nd floor. | What floor is the printer on? | 2nd floor
+    The floor is wet. | What floor is the printer on? | unknown
     The workshop is at 2. | Which room is the workshop in? | unknown
     My seat on the ferry is 22A. | What is my seat on the ferry? | 22A
     Mein Zug ist auf Gleis 4. | Which platform is my train at? | 4

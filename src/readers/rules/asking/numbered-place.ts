@@ -28,13 +28,20 @@ export function numberedAsked({ tokens, asks }: QuestionPlan): string | null {
   return near[0] === NUMBER ? null : (near.find((stem) => NUMBERED.has(stem)) ?? null)
 }
 
-/** `from platform 4`, `seat 22A`, `the gate has changed to C`: the number of the very thing; the time of the train is none. */
+const WHICH =
+  /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:st|nd|rd|th)|top|bottom|ground|middle|back|front|upper|lower|last)$/
+
+/** `from platform 4`, `on the third floor`, `seat 22A`, `the gate has changed to C`: the number of the very thing; the time of the train is none. */
 export function numberOfThing(analysis: Analysis, sentence: Sentence, thing: string): Cut | null {
   const { tokens } = analysis
   let last: Cut | null = null
   for (let at = sentence.from; at < sentence.to; at++) {
     const token = tokens[at] as Token
     if (stemOf(token.norm) !== thing) continue
+    if (at > sentence.from && WHICH.test((tokens[at - 1] as Token).norm)) {
+      last = { answer: words(analysis, at - 1, at + 1), from: at - 1, to: at + 1 }
+      continue
+    }
     let value = at + 1
     while (value < sentence.to && value <= at + MOST_LINKS && LINKS.test((tokens[value] as Token).norm)) value++
     if (value >= sentence.to || !LABEL.test(words(analysis, value, value + 1)) || isOfTime(analysis, value)) continue

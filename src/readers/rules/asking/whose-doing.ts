@@ -77,6 +77,8 @@ interface AskedVerb {
 /** `go` in `when do I go`; null where no person is asked about, or nothing that they do. */
 function askedVerb({ tokens, question, subjectStems }: QuestionPlan): AskedVerb | null {
   const helping = tokens.findIndex(({ norm }) => HELPING.has(norm))
+  // `Who has my drill?` asks who does it.
+  if (helping === 1 && tokens[0]?.norm === 'who') return null
   // `Tell me when I go`: its subject stands right after the question word.
   let at = helping < 0 || SPEAKERS.has(tokens[helping - 1]?.norm ?? '') ? 1 : helping + 1
   const isOwn = SPEAKERS.has(tokens[at]?.norm ?? '') && question.subject === 'user'

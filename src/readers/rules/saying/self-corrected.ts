@@ -33,6 +33,8 @@ const GOES_ON =
 /** A bare `no` before a thing denies it: `I eat fish, no meat`. */
 const THINGS: ReadonlySet<string> = new Set(['noun', 'phrase'])
 
+const NAME_OR_NUMBER = /^(?:[a-z]+ )?[\d\p{Lu}]/u
+
 /** `at Aldi, I mean Lidl`, `Tuesday, sorry, Wednesday`: who stops in the middle of a sentence means what comes after. */
 export function selfCorrected(analysis: Analysis, catalogue: CompiledCatalogue, said: Finding): readonly Finding[] {
   const { values, question, statement } = said
@@ -107,6 +109,8 @@ function anythingMeant(
   if (day?.kind === 'day' && day.from <= start && said.values.every(({ answer }) => /\d{4}$/.test(answer)))
     return asMeant(analysis, { values: [{ answer: momentInWords(day), share: 1 }], from: start, to: day.to }, limit)
   const complement = captureComplement(analysis, start, limit, true)
+  // `on the third floor, no lift`: a bare `no` before a thing says that there is none.
+  if (halt.isBareNo && !complement?.values.some(({ answer }) => NAME_OR_NUMBER.test(answer))) return null
   if (complement === null || complement.isNegated || !replaces(analysis, catalogue, said, complement, true)) return null
   const { from, to } = complement
   return asMeant(analysis, { values: answersIn(analysis, complement, said), from, to }, limit)
