@@ -128,6 +128,7 @@ function phraseEnd(tokens: readonly Token[], from: number, limit: number): numbe
       (to > from && VALUE_STOPS.has(token.norm)) ||
       isAnyMore(tokens, to) ||
       token.norm === 'for' ||
+      (token.norm === 'from' && tokens[to + 1]?.norm === 'now') ||
       token.norm === 'and'
     )
       break

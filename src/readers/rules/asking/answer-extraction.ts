@@ -9,6 +9,7 @@ import type { Value } from '../values/value-phrases.ts'
 import { type Cut, type Cutter, numberIn, timeOf, whenOf, whereOf, whoOf } from './answer-cut.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 import { type Holding, holdingAt } from './holding.ts'
+import { asksHow, mannerTold } from './manner-told.ts'
 import { numberedAsked, numberOfThing } from './numbered-place.ts'
 import { partsOf } from './predication.ts'
 import type { Asks, QuestionPlan } from './question-plan.ts'
@@ -39,7 +40,8 @@ const CUTTERS: Partial<Record<Asks, Cutter>> = {
 export function extractAnswer(analysis: Analysis, index: number, plan: QuestionPlan): Extracted | null {
   const cutter = CUTTERS[plan.asks]
   if (cutter !== undefined) return cutOut(analysis, index, plan, cutter)
-  if (plan.asks === 'why') return whyOf(analysis, index, plan)
+  if (plan.asks === 'why') return inSentence(analysis, index, plan, reasonGiven)
+  if (asksHow(plan)) return inSentence(analysis, index, plan, mannerTold)
   return plan.asks === 'what' ? whatOf(analysis, index, plan) : null
 }
 
@@ -131,9 +133,15 @@ function isOfQuestion(analysis: Analysis, clause: Clause, plan: QuestionPlan, fr
 
 const SMALL = new Set("but so because since just actually always usually not n't instead was were".split(' '))
 
-function whyOf(analysis: Analysis, index: number, plan: QuestionPlan): Extracted | null {
+/** What may stand in another clause than what was asked about. */
+function inSentence(
+  analysis: Analysis,
+  index: number,
+  plan: QuestionPlan,
+  cutter: (analysis: Analysis, sentence: Sentence, plan: QuestionPlan) => Cut | null,
+): Extracted | null {
   const sentence = analysis.sentences[index] as Sentence
-  const cut = reasonGiven(analysis, sentence, plan)
+  const cut = cutter(analysis, sentence, plan)
   if (cut === null || isAnothers(analysis, { from: sentence.from, to: cut.from }, plan)) return null
   return { values: valuesOf(cut), denied: [], deniedStrength: 0, clause: { from: sentence.from, to: cut.to } }
 }

@@ -58,7 +58,21 @@ export function holdingOf(
   if (isPast(analysis, statement)) return 'over'
   const has = (verbs: ReadonlySet<string>): boolean =>
     tokens.slice(clause.from, clause.to).some(({ norm }) => verbs.has(norm))
+  if (isStillToCome(analysis, clause, plan)) return 'open'
   return plan.asksOfBeing && has(BE_PAST) && !has(BE_NOW) ? 'open' : 'holds'
+}
+
+const TO_COME = /^(?:will|'ll|gonna)$/
+const GETTING = /^(?:getting|buying|ordering|joining|becoming|starting|moving)$/
+
+/** `I'm getting a new phone next week` says nothing of what one has now. */
+function isStillToCome({ tokens, moments }: Analysis, { from, to }: Clause, plan: QuestionPlan): boolean {
+  if (!plan.asksOfHaving || plan.tokens.some(({ norm }) => TO_COME.test(norm) || norm === 'going')) return false
+  const norms = tokens.slice(from, to).map(({ norm }) => norm)
+  const isPlanned = norms.some((norm, at) => TO_COME.test(norm) || (norm === 'going' && norms[at + 1] === 'to'))
+  const today = moments.said().day
+  const isLater = moments.between(from, to).some(({ firstDay }) => firstDay !== null && firstDay > today)
+  return isPlanned || (isLater && norms.some((norm) => GETTING.test(norm)))
 }
 
 /** `on Wednesdays, never on Fridays`: what is denied beside a value says nothing of it. */

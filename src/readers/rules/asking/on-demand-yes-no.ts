@@ -92,6 +92,28 @@ const ENDING_STEMS = new Set(
     .map(stemOf),
 )
 
+const DETERMINERS = /^(?:the|a|an|any|my|our|his|her|their|all)$/
+
+/** `off metformin`, `without sugar`, `out of milk`: of what is asked about there is none. */
+function isWithout(
+  { tokens }: Pick<Analysis, 'tokens'>,
+  at: number,
+  { from, to }: Clause,
+  { content }: QuestionPlan,
+): boolean {
+  const [before, norm, after] = [tokens[at - 1]?.norm ?? '', (tokens[at] as Token).norm, tokens[at + 1]?.norm ?? '']
+  const isOff = norm === 'off' && at > from && OFF_AFTER.test(before)
+  const isOut = norm === 'out' && after === 'of' && at > from && OUT_AFTER.test(before)
+  if (!isOff && !isOut && norm !== 'without') return false
+  let next = isOut ? at + 2 : at + 1
+  while (next < to && DETERMINERS.test((tokens[next] as Token).norm)) next++
+  return next < to && content.includes(stemOf((tokens[next] as Token).norm))
+}
+
+const OFF_AFTER =
+  /^(?:am|is|are|was|were|be|been|'m|'s|'re|come|comes|came|coming|go|goes|went|gone|stay|stays|stayed|now|still|completely|weaned|taken)$/
+const OUT_AFTER = /^(?:am|is|are|was|were|be|been|'m|'s|'re|run|ran|running|completely|all|now)$/
+
 /** `Nobody came`, `none of them works`: what is said is denied of all. */
 const NOBODY = new Set('nobody none nothing nowhere neither'.split(' '))
 
@@ -104,6 +126,7 @@ function isNegated({ tokens }: Analysis, sentence: Sentence, plan: QuestionPlan,
     const opens = (at === sentence.from || at === clause.from) && tokens[at + 1]?.kind !== 'word'
     if (NEGATORS.has(norm) && tokens[at + 1]?.norm !== 'only') negations++
     else if (norm === 'no' && !opens) negations++
+    else if (isWithout({ tokens }, at, clause, plan)) negations++
     else if (NOBODY.has(norm) && !isAskedOf(plan, stemOf(norm))) negations++
     else if (ENDING_STEMS.has(stemOf(norm)) && !isAskedOf(plan, stemOf(norm))) negations++
   }

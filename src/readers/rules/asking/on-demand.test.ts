@@ -5,6 +5,21 @@ import { askedOf } from './asked-of.fixture.ts'
 test.each(
   rows(`
     The keys are in the drawer. | Where are the keys? | in the drawer
+    Granny's hip operation went well. | How did Granny's operation go? | well
+    I go to yoga by bike. | How do I go to yoga? | by bike
+    Granny's hip operation went ahead. | How did Granny's operation go? | unknown
+    Patient says she has been off metformin since June. | Does the patient take metformin? | no
+    We're out of milk. | Do we have milk? | no
+    We have milk. | Do we have milk? | yes
+    I'm getting a new phone next week. | Does the user have a new phone? | unknown
+    I got a new phone last week. | Does the user have a new phone? | yes
+    The window in the bathroom doesn't close properly. | Does the bathroom window close? | no
+    The cat bites the dog. | Does the dog bite the cat? | unknown
+    The meeting with Lund is off. | Is the meeting with Lund happening? | no
+    My locker is number 212 now, not 118 any more. | What is my locker number? | 212
+    Deploys go out on Wednesdays, never on Fridays. | On which day do deploys go out? | Wednesday
+    Kate handed in her notice today. | Has Kate resigned? | yes
+    Tim has my drill. | Who has my drill? | Tim
     Mrs Okafor needs a ground-floor room because of her knee. | Why does Mrs Okafor need a ground-floor room? | her knee
     I don't eat pork because of my faith. | Why don't I eat pork? | my faith
     The launch was postponed due to the audit. | Why was the launch postponed? | the audit

@@ -45,6 +45,8 @@ interface Asked {
   readonly asksVerb: boolean
   /** `Has the Orbital contract been signed?`: of a thing to which something is done, in whatever order that is told. */
   readonly isOfThingDone: boolean
+  /** `Does the bathroom window close?`: of a thing; its words may come in another order before what is said of it. */
+  readonly isOfThing: boolean
   /** `Has Tom been paid?`: of somebody to whom something is done. */
   readonly isOfSomebodyDone: boolean
 }
@@ -72,6 +74,7 @@ function askedOf(plan: QuestionPlan): Asked {
     isUserSubject: /^(?:i|we)$/.test(tokens[1]?.norm ?? ''),
     asksVerb: /^(?:do|does|did)$/.test(tokens[0]?.norm ?? ''),
     ...doneTo(tokens, words),
+    isOfThing: words.length > 2 && !words.some(({ isName }) => isName) && !/^(?:i|we)$/.test(tokens[1]?.norm ?? ''),
   }
   askedByPlan.set(plan, asked)
   return asked
@@ -115,14 +118,15 @@ function coverageOf(
   let last = clause.from - 1
   for (const [index, word] of asked.words.entries()) {
     const places = placesOf(analysis, clause, word)
-    const next = asked.isOfThingDone ? places[0] : places.find((at) => at >= last)
+    const isFree = asked.isOfThingDone || (asked.isOfThing && index < asked.words.length - 1)
+    const next = isFree ? places[0] : places.find((at) => at >= last)
     if (next === undefined) {
       if (places.length > 0) return null
       if (word.isName && !(index === 0 && goesOn(analysis, clause, before, word))) return null
       continue
     }
     found.set(index, next)
-    last = next
+    last = isFree ? Math.max(last, next) : next
   }
   if (asked.isOfSomebodyDone && isActive(tokens, found.get(0), [...found.values()].at(-1))) return null
   if (asked.isOfThingDone) return shareOf(analysis, plan, asked, found)
