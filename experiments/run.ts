@@ -16,6 +16,7 @@ import { USAGE as REPORT, runReport } from './report/run.ts'
 import { USAGE as RETRIEVAL, runRetrieval } from './retrieval/run.ts'
 import { runSecrets } from './secrets/run.ts'
 import { runStatebench } from './statebench/run.ts'
+import { runStatements, USAGE as STATEMENTS } from './statements/run.ts'
 import { runWordings, USAGE as WORDINGS } from './wordings/run.ts'
 import { USAGE as ATTACKS, runAttacks } from './world/attacks/run.ts'
 import { USAGE as PLANTED, runPlanted } from './world/planted/run.ts'
@@ -42,6 +43,7 @@ const EXPERIMENTS: Readonly<Record<string, (args: readonly string[]) => Promise<
   retrieval: runRetrieval,
   secrets: runSecrets,
   statebench: runStatebench,
+  statements: runStatements,
   wordings: runWordings,
   world: runWorld,
 }
@@ -51,7 +53,7 @@ const experiment = name === undefined || !Object.hasOwn(EXPERIMENTS, name) ? und
 try {
   if (experiment === undefined) {
     throw new Error(
-      `${name === undefined || name === '--help' ? 'say which experiment' : `there is no experiment called ${name}`}: one of ${Object.keys(EXPERIMENTS).join(', ')}; each takes --json, and its README has its options\n${[ASK, ATTACKS, CALIBRATION, PLANTED, READING, REPORT, RETRIEVAL, WORDINGS, WORLD].join('\n')}`,
+      `${name === undefined || name === '--help' ? 'say which experiment' : `there is no experiment called ${name}`}: one of ${Object.keys(EXPERIMENTS).join(', ')}; each takes --json, and its README has its options\n${[ASK, ATTACKS, CALIBRATION, PLANTED, READING, REPORT, RETRIEVAL, STATEMENTS, WORDINGS, WORLD].join('\n')}`,
     )
   }
   await experiment(args)

@@ -3,6 +3,7 @@ import type { Passage } from '../../ports/reader.ts'
 import type { Question } from '../../question/question.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { analyse } from './analysis.ts'
+import { findingByClaim } from './asking/by-claim.ts'
 import { isOfKin, kinInPassing, kinNamed } from './asking/kin-in-passing.ts'
 import { onDemandFinding } from './asking/on-demand.ts'
 import { planOf } from './asking/question-plan.ts'
@@ -30,7 +31,10 @@ export function readQuestion(passage: Passage, question: Question, catalogue: Co
     return kin === null ? null : readingOf(passage, question, [kin])
   }
   const found = onDemandFinding(passage, planOf(question))
-  return found === null ? null : readingOf(passage, question, [found])
+  const says = found !== null && (found.values.length + found.denied.length > 0 || found.fault !== undefined)
+  const byClaim = says ? null : findingByClaim(passage, question, findings, catalogue)
+  const read = byClaim ?? found
+  return read === null ? null : readingOf(passage, question, [read])
 }
 
 /** What an application calls `customer.…` is the user, or whom the record is about. */

@@ -5,7 +5,7 @@ import { contentOf } from './question-plan.ts'
 const vocabularies = new WeakMap<Entry, ReadonlySet<string>>()
 
 /** Stems of the words that an entry is asked and labelled with. */
-function vocabularyOf(entry: Entry): ReadonlySet<string> {
+export function vocabularyOf(entry: Entry): ReadonlySet<string> {
   const known = vocabularies.get(entry)
   if (known !== undefined) return known
   const words = [entry.wording.replace(/\{[a-z']+\}/gu, ' '), ...entry.labels, entry.key.replaceAll('_', ' ')]

@@ -91,7 +91,8 @@ const LITTLE = new Set(
 const OF_AMOUNT = new Set('price cost charge pay spend amount total'.split(' ').map(stemOf))
 const OF_NUMBER = new Set('own possess contain number altogether total'.split(' ').map(stemOf))
 
-function saysLittle(stem: string, { asks }: QuestionPlan): boolean {
+/** Says nothing of which thing is meant. */
+export function saysLittle(stem: string, { asks }: QuestionPlan): boolean {
   if (LITTLE.has(stem) || ADVERB_STEMS.has(stem) || isStanding(stem, asks)) return true
   return (asks === 'how_much' && OF_AMOUNT.has(stem)) || (asks === 'how_many' && OF_NUMBER.has(stem))
 }

@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis.ts'
+import { saysAnotherBetween } from '../text/coordinate.ts'
 import type { Sentence } from '../text/sentences.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Moment } from './moment.ts'
@@ -49,11 +50,22 @@ export function spanOf(analysis: Analysis, sentence: Sentence, statement: Statem
   const reach = reachOf(analysis, sentence, statement)
   for (const moment of analysis.moments.between(reach.from, reach.to)) {
     if (moment.from >= statement.valueFrom && moment.from < statement.valueTo) continue
-    if (clauseWallBetween(analysis, statement, moment.from)) continue
+    if (clauseWallBetween(analysis, statement, moment.from) || isOfAnother(analysis, sentence, statement, moment))
+      continue
     span = narrowed(analysis, span, moment)
   }
   return span
 }
+
+/** `I bank with Nordea and the fee is due on the 30th`: a time of what else is said; one that opens the sentence is of all of it. */
+function isOfAnother({ tokens }: Analysis, { from, to }: Sentence, statement: Statement, moment: Moment): boolean {
+  const isAfter = moment.from >= statement.to
+  const [start, end] = isAfter ? [statement.to, moment.from] : [moment.to, statement.from]
+  return (isAfter || moment.from > from + OPENING) && saysAnotherBetween(tokens, start, end, to)
+}
+
+/** `On Monday, …` */
+const OPENING = 2
 
 /** A cue of the past belongs to its clause too: `I'm allergic, came out in hives when I was nine`. */
 export function isWithinReach(analysis: Analysis, sentence: Sentence, statement: Statement, at: number): boolean {
