@@ -9,8 +9,11 @@ import type { Sentence } from '../text/sentences.ts'
 import { BE } from '../text/word-lists.ts'
 import { sameStems } from './asked-words.ts'
 import { vocabularyOf } from './beyond-entry.ts'
+import { asksHow } from './manner-told.ts'
 import { saysLittle } from './must-be-met.ts'
+import { goesOtherWay } from './other-way.ts'
 import { type Asks, planOf, type QuestionPlan } from './question-plan.ts'
+import { isOfAnotherThing } from './thing-asked.ts'
 
 /** Which values answer a question word; a `what` or `which` takes any. */
 const FITTING: Readonly<Partial<Record<Asks, ReadonlySet<Entry['value']>>>> = {
@@ -34,7 +37,8 @@ export function findingByClaim(
   catalogue: CompiledCatalogue,
 ): Finding | null {
   const plan = planOf(question)
-  if (plan.asks === 'yes_no' || plan.asks === 'why' || plan.asksNot || plan.content.length === 0) return null
+  if (plan.asks === 'yes_no' || plan.asks === 'why' || asksHow(plan) || plan.asksNot || plan.content.length === 0)
+    return null
   const analysis = analyse(passage)
   const fitting = findings.filter((finding) => {
     const { catalogueEntry, key } = finding.question
@@ -42,6 +46,7 @@ export function findingByClaim(
     if (entry === null || finding.values.length === 0 || splitKey(key).subject !== question.subject) return false
     if (FITTING[plan.asks]?.has(entry.value) === false || !isFree(entry)) return false
     const sentence = analysis.sentences[finding.statement.sentence] as Sentence
+    if (goesOtherWay(analysis, sentence, plan) || isOfAnotherThing(analysis, sentence, plan)) return false
     return coversAll(sentenceStems(analysis, sentence), entry, plan)
   })
   const [first] = fitting

@@ -7,6 +7,7 @@ import { numberOf } from '../values/value-numbers.ts'
 import type { Value } from '../values/value-phrases.ts'
 import { captureValue } from '../values/values.ts'
 import { isNew, words } from './answer-cut.ts'
+import { afterAskedWord, beforeAskedVerb } from './asked-place.ts'
 import { captureComplement } from './complement.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 import type { QuestionPlan } from './question-plan.ts'
@@ -30,6 +31,8 @@ export function whatSaid(analysis: Analysis, sentence: Sentence, plan: QuestionP
     if ((tokens[at] as Token).norm === ':' && sharesWords(tokens, sentence.from, at, plan))
       return afterColon(analysis, sentence, at + 1)
   }
+  const placed = afterAskedWord(analysis, sentence, plan) ?? beforeAskedVerb(analysis, sentence, plan)
+  if (placed !== null) return { ...said(analysis, placed.from, placed.to), isObject: true }
   const unit = unitNumber(analysis, sentence, plan)
   if (unit !== null) return unit
   for (const clause of sentence.clauses) {

@@ -98,7 +98,8 @@ function entryOf(catalogue: CompiledCatalogue, tokens: readonly Token[], at: num
 const NAMED_SO = /(?:(?:favou?rite|fave|fav)(?: \S+)?|number one|(?:favou?rite|best) of(?: all)?(?: the| my| our)?)$/
 const BEST = /best(?: \S+)?$/
 const EVER = /^(?:ever|i (?:'ve|have|know))\b/
-const LIKED = /^(?:i|you) (?:like|love|enjoy) (?:best|most)\b/
+const LIKED =
+  /^(?:that |which )?(?:i|you) (?:like|love|enjoy|admire|treasure|adore|rate|rank) (?:best|most|above all|first|highest)\b/
 const NO_OTHER = /no other$/
 const COMES_NEAR = /^(?:comes?|is|gets?)\b/
 const AROUND = 5
