@@ -33,6 +33,7 @@ import { starredFindings } from './saying/starred.ts'
 import { takenBackFindings, takenBackInPlace, withoutTakenBack } from './saying/taken-back.ts'
 import type { Sentence } from './text/sentences.ts'
 import { isFault } from './text/states.ts'
+import { acrossFindings } from './turns/across.ts'
 import { fits } from './values/fitting.ts'
 import { homesOfAddresses } from './values/home-of-address.ts'
 import { isPlaceholder } from './values/placeholders.ts'
@@ -159,8 +160,10 @@ function saidIn(
   if (answered.length > 0) return answered
   const replies = replyFindings(analysis, catalogue, index, findingsIn)
   if (replies.length > 0) return replies
-  return carriedOverFindings(analysis, catalogue, index, before, findingsIn)
+  const carried = carriedOverFindings(analysis, catalogue, index, before, findingsIn)
+  return carried.length > 0 ? carried : acrossFindings(analysis, catalogue, index, findingsIn)
 }
+
 /** `My door code is wrong` gives no code, whatever form codes have; a `valid` among listed answers is one. */
 function namesMoreThanAFault({ values, denied, question }: Finding): boolean {
   const named = [...values, ...denied]

@@ -4,12 +4,12 @@ import type { Question } from '../../question/question.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { analyse } from './analysis.ts'
 import { isOfKin, kinInPassing, kinNamed } from './asking/kin-in-passing.ts'
-import { onDemandFinding } from './asking/on-demand.ts'
 import { planOf } from './asking/question-plan.ts'
 import { isCustomer, variantFindings, variantOf } from './asking/variants.ts'
 import type { CompiledCatalogue } from './catalogue/catalogue.ts'
 import { findingsIn } from './findings.ts'
 import { readingOf } from './reading-of.ts'
+import { withTurnsBefore } from './turns/across.ts'
 
 /** What a text says about one question: by the catalogue's patterns, else by the words they share. */
 export function readQuestion(passage: Passage, question: Question, catalogue: CompiledCatalogue): Reading | null {
@@ -29,7 +29,7 @@ export function readQuestion(passage: Passage, question: Question, catalogue: Co
     const kin = isOfKin(question.attribute) ? kinInPassing(passage, question, question.attribute) : null
     return kin === null ? null : readingOf(passage, question, [kin])
   }
-  const found = onDemandFinding(passage, planOf(question))
+  const found = withTurnsBefore(passage, planOf(question))
   return found === null ? null : readingOf(passage, question, [found])
 }
 

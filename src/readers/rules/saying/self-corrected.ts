@@ -58,14 +58,14 @@ export function selfCorrected(analysis: Analysis, catalogue: CompiledCatalogue, 
   return [asCorrection(corrected)]
 }
 
-interface Halt {
+export interface Halt {
   readonly to: number
   /** Only a `no`, and no pause behind it. */
   readonly isBareNo: boolean
 }
 
 /** Where the speaker begins again; null where nobody stops right after the value. */
-function haltAfter(tokens: readonly Token[], at: number, limit: number): Halt | null {
+export function haltAfter(tokens: readonly Token[], at: number, limit: number): Halt | null {
   let from = at
   while (from < limit && from < at + MOST_BESIDE && BESIDE.test((tokens[from] as Token).norm)) from++
   if (from >= limit || !opensHalt(tokens[from] as Token)) from = at

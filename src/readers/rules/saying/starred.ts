@@ -24,24 +24,30 @@ export function starredFindings(
   index: number,
   findingsOf: FindingsOf,
 ): readonly Finding[] {
-  const { passage, tokens, text } = analysis
-  const before = passage.context.at(-1)
-  const star = index > 0 || before?.authorKey !== passage.evidence.authorKey ? null : starredIn(analysis)
-  if (star === null || before === undefined) return []
-  const written = text.slice((tokens[star.from] as Token).start, (tokens[star.to - 1] as Token).end)
-  const said = plainTokensOf(before.text)
-  const kindOfWord = kindOf((tokens[star.from] as Token).norm)
-  const wrong = wordMistyped(said.tokens, written, kindOfWord)
-  if (wrong === null) return []
-  const plain = said.plain.text
-  const mended = `${plain.slice(0, wrong.start)}${written}${plain.slice(wrong.end)}`
+  const { passage } = analysis
+  const star = index > 0 ? null : mendedByStar(analysis)
+  if (star === null) return []
   const read = (turn: string): readonly Finding[] =>
     findingsOf(
       { evidence: { ...passage.evidence, text: turn, about: null }, context: passage.context.slice(0, -1) },
       catalogue,
     )
-  const old = read(before.text)
-  return read(mended).flatMap((finding) => changed(analysis, index, finding, old))
+  const old = read(star.before)
+  return read(star.mended).flatMap((finding) => changed(analysis, index, finding, old))
+}
+
+/** The author's message before with the word that it should have had, and as it was; null where nothing is put right so. */
+export function mendedByStar(analysis: Analysis): { readonly before: string; readonly mended: string } | null {
+  const { passage, tokens, text } = analysis
+  const before = passage.context.at(-1)
+  const star = before?.authorKey !== passage.evidence.authorKey ? null : starredIn(analysis)
+  if (star === null || before === undefined) return null
+  const written = text.slice((tokens[star.from] as Token).start, (tokens[star.to - 1] as Token).end)
+  const said = plainTokensOf(before.text)
+  const wrong = wordMistyped(said.tokens, written, kindOf((tokens[star.from] as Token).norm))
+  if (wrong === null) return null
+  const plain = said.plain.text
+  return { before: before.text, mended: `${plain.slice(0, wrong.start)}${written}${plain.slice(wrong.end)}` }
 }
 
 /** Only where the star is all that marks the sentence, and the sentence is all of the message. */

@@ -1,0 +1,87 @@
+import type { Analysis } from '../analysis.ts'
+import { valueStart } from '../saying/carried-start.ts'
+import { haltAfter } from '../saying/self-corrected.ts'
+import { mendedByStar } from '../saying/starred.ts'
+import { takingBack } from '../saying/takes-back.ts'
+import type { Sentence } from '../text/sentences.ts'
+import type { Token } from '../text/tokens.ts'
+import { ownBefore } from './own-before.ts'
+import type { Restated } from './restated.ts'
+import { mended, putFor, type Typed, typedIn, type Value, valuesIn, wordsOfSpan } from './same-kind.ts'
+
+const MOST_SENTENCES = 12
+const MOST_TAKEN = 3
+
+/** What the author takes back or turns of what they said themselves: `jk`, `make that six`, `*Jonas`, `wait no, the 15th`. */
+export function ownTurned(analysis: Analysis): readonly Restated[] {
+  return analysis.sentences.slice(0, MOST_SENTENCES).flatMap((sentence, index) => {
+    if (sentence.region !== 'own' || sentence.mark === '?') return []
+    const inPlace = turnedInPlace(analysis, sentence, index)
+    if (inPlace.length > 0) return inPlace
+    return [...takenBack(analysis, sentence, index), ...turned(analysis, sentence, index)]
+  })
+}
+
+const restate = (text: string, isSo: boolean, sentence: number, rule: Restated['rule']): Restated => ({
+  text,
+  isSo,
+  corrects: true,
+  sentence,
+  rule,
+})
+
+function takenBack(analysis: Analysis, sentence: Sentence, index: number): readonly Restated[] {
+  const how = takingBack(analysis.tokens, sentence)
+  if (how === null) return []
+  const said = ownBefore(analysis, index).filter(({ isLast }) => isLast)
+  const taken = said.slice(0, how === 'last' ? 1 : MOST_TAKEN)
+  return taken.map(({ text }) => restate(text, false, index, 'taken_back'))
+}
+
+/** `actually make that six`: of what the author said last that names a value of the same kind. */
+function turned(analysis: Analysis, sentence: Sentence, index: number): readonly Restated[] {
+  const star = index === 0 ? mendedByStar(analysis) : null
+  if (star !== null)
+    return [restate(star.mended, true, index, 'turned'), restate(star.before, false, index, 'turned')]
+  const start = valueStart(analysis, index)
+  if (start === null || !start.corrects) return []
+  const values = firstValues(analysis, start.at, sentence.to)
+  for (const { text } of ownBefore(analysis, index)) {
+    const found = mended(text, values)
+    if (found !== null)
+      return [restate(found.text, true, index, 'turned'), restate(text, false, index, 'turned')]
+  }
+  return []
+}
+
+/** Up to the next pause: `the 15th, the 14th is the rehearsal` gives the 15th. */
+function firstValues({ text, tokens }: Analysis, from: number, limit: number): readonly Value[] {
+  let to = from
+  while (to < limit && !(to > from && isPause(tokens[to] as Token))) to++
+  return valuesIn(text, tokens, from, to)
+}
+
+const isPause = ({ norm }: Token): boolean => /^(?:[,;:()–—-]|not|instead)$/.test(norm)
+
+/** `on 14 May, wait no, the 15th`: in one sentence. */
+function turnedInPlace(analysis: Analysis, { from, to }: Sentence, index: number): readonly Restated[] {
+  const { text, tokens } = analysis
+  for (const old of typedIn(tokens, from, to)) {
+    const halt = haltAfter(tokens, old.to, to)
+    if (halt === null || halt.isBareNo) continue
+    const next = typedIn(tokens, halt.to, Math.min(to, halt.to + 4)).find(({ kind }) => kind === old.kind)
+    if (next === undefined) continue
+    const head = text.slice((tokens[from] as Token).start, (tokens[old.to - 1] as Token).end)
+    const start = (tokens[from] as Token).start
+    const { start: cut, end, words } = putFor(tokens, old, asValue(text, tokens, next))
+    const said = `${head.slice(0, cut - start)}${words}${head.slice(end - start)}`
+    return said === head ? [] : [restate(said, true, index, 'turned'), restate(head, false, index, 'turned')]
+  }
+  return []
+}
+
+const asValue = (text: string, tokens: readonly Token[], typed: Typed): Value => ({
+  kind: typed.kind,
+  words: wordsOfSpan(text, tokens, typed),
+})
+
