@@ -57,11 +57,22 @@ export function choiceIn(words: string): { readonly before: string; readonly ite
   const listed = words.slice(0, at).split(/,\s*/)
   const [head = '', ...others] = listed
   const headWords = head.split(/\s+/)
-  const first = headWords.slice(-size).join(' ')
-  const before = headWords.slice(0, -size).join(' ')
+  const cut = startOfItem(headWords, last, size)
+  const first = headWords.slice(cut).join(' ')
+  const before = headWords.slice(0, cut).join(' ')
   if (before === '' || size > MOST_SUBJECT_WORDS) return null
   return { before, items: [first, ...others.map((each) => each.trim()).filter((each) => each !== ''), last] }
 }
+
+/** `a cot or a high chair`: the first begins with an article where the last does, else it has as many words. */
+function startOfItem(head: readonly string[], last: string, size: number): number {
+  const article = /^(?:a|an|the|my|our)(?= )/iu.exec(last)?.[0]?.toLowerCase()
+  if (article === undefined) return Math.max(0, head.length - size)
+  const at = head.findLastIndex((word) => ARTICLE.test(word))
+  return at < 0 ? Math.max(0, head.length - size) : at
+}
+
+const ARTICLE = /^(?:a|an|the|my|our)$/iu
 
 function declared(auxiliary: string, rest: string): string | null {
   if (/^(?:do|does|did)$/iu.test(auxiliary)) return rest

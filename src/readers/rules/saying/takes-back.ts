@@ -27,10 +27,13 @@ const ORDERS = `(?:scratch|strike|ignore|disregard|undo|cancel) (?:that|this|it)
 const OWNS_UP =
   "(?:i )?(?:take (?:that|it) back|did n't mean that|lied|made (?:that|it|this) (?:all )?up|never meant that)|i take back what i said|that take i back"
 const IN_SHORT = '(?:jk|j/k)(?: (?:jk|j/k|obviously|obvs|obv))*'
-const OTHER_PLAN = "(?:change of (?:plans?|heart)|plans? (?:have |has |'ve |'s )?changed|i (?:'ve |have )?changed my mind|on second thoughts?)"
+const OTHER_PLAN =
+  "(?:change of (?:plans?|heart)|plans? (?:have |has |'ve |'s )?changed|i (?:'ve |have )?changed my mind|on second thoughts?)"
 const ALL = new RegExp(`^${alternatives(KIDDING, WAS_A_JOKE, WERE_A_JOKE, ORDERS, OWNS_UP, IN_SHORT)}${CLOSES}$`)
 /** Whatever comes after it: `jk but Mondays, man`; `joking aside` says that what comes is so. */
-const OPENS_WITH_JOKE = new RegExp(`^(?:${LAUGHS} )*(?:${IN_SHORT}|(?:just|only) (?:kidding|joking))(?= )(?! (?:aside|about|around|apart))`)
+const OPENS_WITH_JOKE = new RegExp(
+  `^(?:${LAUGHS} )*(?:${IN_SHORT}|(?:just|only) (?:kidding|joking))(?= )(?! (?:aside|about|around|apart))`,
+)
 
 const SO = '(?:true|so|correct|accurate|the case|current)'
 const NO_MORE = '(?: any ?more| any longer| now)?'
@@ -51,9 +54,7 @@ const MOST_TOKENS = 14
 const WORDS = new Set(
   `kidding joking messing trolling teasing pulling bluffing lying joke prank bluff lie fib witz made scratch strike ignore disregard undo cancel
   forget delete never nevermind take lied meant mean not n't no nope nah longer untrue false wrong incorrect nonsense psych as wish april
-  jk j/k change changed thought thoughts`.split(
-    /\s+/,
-  ),
+  jk j/k change changed thought thoughts`.split(/\s+/),
 )
 
 function mayTakeBack(tokens: readonly Token[], from: number, to: number): boolean {

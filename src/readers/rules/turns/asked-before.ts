@@ -42,11 +42,18 @@ function sentencesIn(text: string): readonly string[] {
 }
 
 const NOTES = `(?:${offers.notes.join('|')})`
-const OFFER = new RegExp(`^(?:${offers.leads.join('|')})*(?:${offers.offers.join('|')}) (?:(?:also|just|quickly|now) )*`, 'iu')
-const TO_NOTE = new RegExp(`^${NOTES}(?: (?:it|this|down|for later|for you|in my profile|a note))*(?: (?:that|:)|:|,)? `, 'iu')
+const OFFER = new RegExp(
+  `^(?:${offers.leads.join('|')})*(?:${offers.offers.join('|')}) (?:(?:also|just|quickly|now) )*`,
+  'iu',
+)
+const TO_NOTE = new RegExp(
+  `^${NOTES}(?: (?:it|this|down|for later|for you|in my profile|a note))*(?: (?:that|:)|:|,)? `,
+  'iu',
+)
 const PUT_DOWN = /^(?:put|mark|list|set|save|record|note|register|file|log) (?:down )?(.+?) (?:down )?(?:as|to) (.+)$/iu
 const LEADS = new RegExp(`^(?:(?:${offers.recaps.join('|')})(?: that)?[\\s,:–-]+)+`, 'iu')
-const TAG = /,? *(?:right|correct|yes|yeah|is that (?:right|correct)|am i right|isn't (?:it|that)|aren't i|don't i)\?$/iu
+const TAG =
+  /,? *(?:right|correct|yes|yeah|is that (?:right|correct)|am i right|isn't (?:it|that)|aren't i|don't i)\?$/iu
 const IS_OPEN = /^(?:anything|something|what else|how about|what about)\b/iu
 
 function question(asked: string): AskedBefore | null {
@@ -93,12 +100,17 @@ function isClause(words: string): boolean {
 /** A statement of the assistant's; nothing where it tells what it did itself. */
 function told(sentence: string | undefined, kind: 'told' | 'whether'): AskedBefore | null {
   if (sentence === undefined || sentence.endsWith('?')) return null
-  const asked = inOwnWords(sentence).replace(LEADS, '').replace(/[\s.!]+$/u, '')
+  const asked = inOwnWords(sentence)
+    .replace(LEADS, '')
+    .replace(/[\s.!]+$/u, '')
   const isOffer = /^(?:they|i)(?:'ll|’ll| will| shall| can) /iu.exec(sentence.replace(LEADS, ''))
   const note = isOffer === null ? null : noted(asked.replace(/^(?:they|i)(?:'ll|’ll| will| shall| can) /iu, ''))
   const down = HAS_DOWN.exec(asked)
   const said = note ?? (down === null ? asked : `I am ${down[1]}`)
-  if (said.split(/\s+/).length < 3 || (note === null && /^(?:they|we|their|let|please|sure|thanks|sorry)\b/iu.test(said)))
+  if (
+    said.split(/\s+/).length < 3 ||
+    (note === null && /^(?:they|we|their|let|please|sure|thanks|sorry)\b/iu.test(said))
+  )
     return null
   return { kind, statements: { yes: said, choices: [] }, asked: said }
 }

@@ -4,23 +4,44 @@ import { normsOf } from '../text/tokens.ts'
 import { contentStems, ownBefore, type SaidBefore, sharesWord } from './own-before.ts'
 import type { Restated } from './restated.ts'
 
-const LEAD = "(?:(?:so|well|and|ok|okay|right|update|sadly|unfortunately|anyway|actually|looks like|turns out|ugh|oh|welp|yeah|guess|good news|bad news|btw|fyi|,|:|-|–|—|…) ?)*"
+const LEAD =
+  '(?:(?:so|well|and|ok|okay|right|update|sadly|unfortunately|anyway|actually|looks like|turns out|ugh|oh|welp|yeah|guess|good news|bad news|btw|fyi|,|:|-|–|—|…) ?)*'
 const OFF =
   "(?:(?:(?:is|are|was|were|'s|'re|got|has been|have been|'s been|'ve been|had to be|will be|gets|been) )?(?:(?:all|now|also|officially|totally|definitely) )*(?:called off|cancelled|canceled|scrapped|axed|off the table|not happening|n't happening|off)|fell through|has fallen through|did n't (?:work out|happen|go ahead|come off)|is n't (?:happening|going ahead)|wo n't (?:happen|be happening|go ahead)|is not going ahead|came to nothing|is dead)"
-const ENDS = "(?:$| (?:now|then|again|after all|sorry|btw|sadly|today|tomorrow|this|next|,|;|:|-|–|—|because|since|so|and|but|as|they|he|she|due|\\().*$)"
+const ENDS =
+  '(?:$| (?:now|then|again|after all|sorry|btw|sadly|today|tomorrow|this|next|,|;|:|-|–|—|because|since|so|and|but|as|they|he|she|due|\\().*$)'
 const AFTER_ALL = '(?: (?:then|after all|any ?more|this time|this year|now|in the end)| ,? ?(?:after all|then))'
 /** The first group is what is off; where it only points, or there is none, it is what was said last. */
 const WAYS: readonly RegExp[] = [
   new RegExp(`^${LEAD}((?:\\S+ ){1,6}?)${OFF}${ENDS}`, 'u'),
   new RegExp(`^${LEAD}no (?:more )?((?:\\S+ ){0,3}?\\S+)${AFTER_ALL}`, 'u'),
-  new RegExp(`^${LEAD}(?:never mind|nevermind|nvm|forget|forget about|scrap|skip|ditch) (?:about )?((?:the|my|our|that|this|those|what i said about) ?(?:\\S+ ?){0,5})`, 'u'),
-  new RegExp(`^${LEAD}(?:i|we)(?: 'm| 're| am| are| 've| have| had to| were| will)? (?:just |now |all |both )?(?:not|n't|wo n't|no longer)(?: be)? ((?:\\S+ ){0,7}?\\S+)${AFTER_ALL}`, 'u'),
+  new RegExp(
+    `^${LEAD}(?:never mind|nevermind|nvm|forget|forget about|scrap|skip|ditch) (?:about )?((?:the|my|our|that|this|those|what i said about) ?(?:\\S+ ?){0,5})`,
+    'u',
+  ),
+  new RegExp(
+    `^${LEAD}(?:i|we)(?: 'm| 're| am| are| 've| have| had to| were| will)? (?:just |now |all |both )?(?:not|n't|wo n't|no longer)(?: be)? ((?:\\S+ ){0,7}?\\S+)${AFTER_ALL}`,
+    'u',
+  ),
   new RegExp(`^${LEAD}(?:not|wo n't be|no longer) ((?:\\S+ing)(?: \\S+){0,6}?) after all`, 'u'),
-  new RegExp(`^${LEAD}(?:i|we)(?: 've| have| had to| just| all| both)* (?:decided against|called off|cancelled|canceled|cancel|scrapped|bailed on|backed out of|pulled out of|dropped out of|gave up on|given up on|ditched|binned) ((?:\\S+ ){0,4}?\\S+)(?:$| (?:after all|then|,|because|since|so|and|but|for|this|in the end).*$)`, 'u'),
-  new RegExp(`^${LEAD}(?:i|we)(?: 've| have)? decided not to ((?:\\S+ ){0,5}?\\S+)(?:$| (?:after all|then|,|because|since|so|and|but).*$)`, 'u'),
+  new RegExp(
+    `^${LEAD}(?:i|we)(?: 've| have| had to| just| all| both)* (?:decided against|called off|cancelled|canceled|cancel|scrapped|bailed on|backed out of|pulled out of|dropped out of|gave up on|given up on|ditched|binned) ((?:\\S+ ){0,4}?\\S+)(?:$| (?:after all|then|,|because|since|so|and|but|for|this|in the end).*$)`,
+    'u',
+  ),
+  new RegExp(
+    `^${LEAD}(?:i|we)(?: 've| have)? decided not to ((?:\\S+ ){0,5}?\\S+)(?:$| (?:after all|then|,|because|since|so|and|but).*$)`,
+    'u',
+  ),
 ]
-const POINTS = /^(?:it|that|this|the (?:whole )?(?:thing|plan|plans)|(?:our|my|all) plans?|plans?|everything|all|going|coming|doing (?:it|that)|going ahead|do (?:it|that)|go)$/
-const MAY_BE = new Set('off cancelled canceled scrapped axed happening through out ahead dead nothing no never nevermind nvm forget scrap skip ditch not n\'t longer against called cancel bailed backed pulled dropped gave given ditched binned decided'.split(' '))
+const POINTS =
+  /^(?:it|that|this|the (?:whole )?(?:thing|plan|plans)|(?:our|my|all) plans?|plans?|everything|all|going|coming|doing (?:it|that)|going ahead|do (?:it|that)|go)$/
+const PLANS =
+  /^(?:trip|holiday|vacation|journey|visit|flight|booking|reservation|meeting|appointment|event|plan|dinner|lunch|party|date|weekend away|getaway|move|gig|show|deal|thing)$/
+const MAY_BE = new Set(
+  "off cancelled canceled scrapped axed happening through out ahead dead nothing no never nevermind nvm forget scrap skip ditch not n't longer against called cancel bailed backed pulled dropped gave given ditched binned decided".split(
+    ' ',
+  ),
+)
 /** What is supposed or asked is not off. */
 const OPEN = /^(?:if|unless|hope|whether|might|may|maybe|perhaps|would|could|day|time|work)$/
 const MOST_TOKENS = 40
@@ -31,7 +52,9 @@ export function calledOff(analysis: Analysis): readonly Restated[] {
     if (sentence.region !== 'own' || sentence.mark === '?' || sentence.to - sentence.from > MOST_TOKENS) return []
     const topics = partsOf(analysis, sentence).flatMap((part) => topicOf(analysis, part) ?? [])
     const texts = new Set(topics.flatMap((topic) => meant(ownBefore(analysis, index), topic)))
-    return [...texts].map((text) => ({ text, isSo: false, corrects: true, sentence: index, rule: 'called_off' }) as const)
+    return [...texts].map(
+      (text) => ({ text, isSo: false, corrects: true, sentence: index, rule: 'called_off' }) as const,
+    )
   })
 }
 
@@ -48,6 +71,8 @@ function partsOf({ tokens }: Analysis, { from, to }: Sentence): readonly Clause[
 interface Topic {
   /** Stems of what is off; empty: what was said last. */
   readonly stems: ReadonlySet<string>
+  /** `the trip`, which may have been told of without the word. */
+  readonly isKind: boolean
 }
 
 function topicOf({ tokens }: Analysis, { from, to }: Clause): Topic | null {
@@ -58,16 +83,19 @@ function topicOf({ tokens }: Analysis, { from, to }: Clause): Topic | null {
     const found = way.exec(words)
     if (found === null) continue
     const said = (found[1] ?? '').trim()
-    if (POINTS.test(said)) return { stems: new Set() }
+    if (POINTS.test(said)) return { stems: new Set(), isKind: true }
     const stems = contentStems(tokens.slice(from, to).filter(({ norm }) => ` ${said} `.includes(` ${norm} `)))
-    return stems.size === 0 ? null : { stems }
+    return stems.size === 0
+      ? null
+      : { stems, isKind: PLANS.test(said.replace(/^(?:the|our|my|that|this|whole) /u, '')) }
   }
   return null
 }
 
 /** Plans that share a word with what is off; where it only points, the last thing said, if it is a plan. */
-function meant(before: readonly SaidBefore[], { stems }: Topic): readonly string[] {
-  if (stems.size > 0) return before.filter(({ text }) => sharesWord(text, stems)).map(({ text }) => text).slice(0, 2)
+function meant(before: readonly SaidBefore[], { stems, isKind }: Topic): readonly string[] {
+  const named = before.filter(({ text }) => sharesWord(text, stems)).map(({ text }) => text)
+  if (named.length > 0 || !isKind) return named.slice(0, 2)
   const plan = before.find(({ text, isLast }) => isLast && PLAN.test(text))
   return plan === undefined ? [] : [plan.text]
 }

@@ -4,7 +4,8 @@ const AUXILIARY = /^(?:am|is|are|was|were|'s|’s|'re|’re|do|does|did|has|have
 const DO = /^(?:do|does|did)$/iu
 const SUBJECT = /^(?:i|he|she|it|they|we|that|this|there)$/iu
 const DETERMINER = /^(?:my|our|the|his|her|their|its|a|an)$/iu
-const PLACED = /^(?:at|in|on|from|to|with|by|for|under|behind|next|near|inside|outside|since|until|around|about|every)$/iu
+const PLACED =
+  /^(?:at|in|on|from|to|with|by|for|under|behind|next|near|inside|outside|since|until|around|about|every)$/iu
 const MOST_WORDS = 30
 
 /**

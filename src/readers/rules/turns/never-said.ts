@@ -6,7 +6,8 @@ import type { Restated } from './restated.ts'
 
 const NEVER =
   /^(?:(?:no|nope|hey|wait|what|but|um|uh|sorry|actually|,) ?)*i (?:have |'ve )?(?:never|did n't|did not|have n't|have not)(?: ever| actually)? (?:said|say|mentioned|mention|told you|tell you|wrote|write)(?: that| about| anything about)? (.+)$/u
-const CLEFT = /^(?:(?:no|nope|actually|,) ?)*(?:it 's|it is|it was|it 's only) (.+?) (?:that |which |who )?((?:i|we) (?:\S+ ){0,4}\S+)$/u
+const CLEFT =
+  /^(?:(?:no|nope|actually|,) ?)*(?:it 's|it is|it was|it 's only) (.+?) (?:that |which |who )?((?:i|we) (?:\S+ ){0,4}\S+)$/u
 const MOST_TOKENS = 30
 
 /** `I never said penicillin! It's ibuprofen I can't have.`: what the turn before holds is not so, and what is so instead. */
@@ -22,7 +23,13 @@ export function neverSaid(analysis: Analysis): readonly Restated[] {
 function denied(analysis: Analysis, words: string, { from, to }: Sentence, index: number): readonly Restated[] {
   const what = NEVER.exec(words)?.[1]
   if (what === undefined) return []
-  const restate = (text: string): Restated => ({ text, isSo: false, corrects: true, sentence: index, rule: 'never_said' })
+  const restate = (text: string): Restated => ({
+    text,
+    isSo: false,
+    corrects: true,
+    sentence: index,
+    rule: 'never_said',
+  })
   if (/^(?:i|we|my|our) /.test(what)) return [restate(inPresent(what))]
   const tokens = analysis.tokens.slice(from, to).filter(({ norm }) => ` ${what} `.includes(` ${norm} `))
   return othersBefore(analysis)
@@ -33,7 +40,10 @@ function denied(analysis: Analysis, words: string, { from, to }: Sentence, index
 /** `I was vegan`, of which it was never said, is what is held now. */
 function inPresent(words: string): string {
   return words
-    .replace(/^(i|we|my \S+|our \S+) (?:was|were)\b/u, (_, who: string) => `${who} ${who === 'i' ? 'am' : who === 'we' ? 'are' : 'is'}`)
+    .replace(
+      /^(i|we|my \S+|our \S+) (?:was|were)\b/u,
+      (_, who: string) => `${who} ${who === 'i' ? 'am' : who === 'we' ? 'are' : 'is'}`,
+    )
     .replace(/^(i|we) had\b/u, '$1 have')
     .replace(/^(i|we) lived\b/u, '$1 live')
     .replace(/^(i|we) worked\b/u, '$1 work')

@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis.ts'
+import { FUNCTION_WORDS } from '../asking/function-words.ts'
 import { inOwnWords } from '../saying/own-words.ts'
 import { plainTokensOf } from '../text/plain-tokens.ts'
 import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
-import { FUNCTION_WORDS } from '../asking/function-words.ts'
 
 const LONGEST = 1_000
 const MOST_SENTENCES = 8
@@ -51,12 +51,16 @@ function sentencesOf(text: string): readonly string[] {
 export function contentStems(tokens: readonly Token[]): ReadonlySet<string> {
   return new Set(
     tokens
-      .filter(({ norm, kind }) => kind === 'word' && !norm.startsWith("'") && !FUNCTION_WORDS.has(norm) && !EMPTY.has(norm))
+      .filter(
+        ({ norm, kind }) => kind === 'word' && !norm.startsWith("'") && !FUNCTION_WORDS.has(norm) && !EMPTY.has(norm),
+      )
       .map(({ norm }) => stemOf(norm)),
   )
 }
 
-const EMPTY = new Set('then after all off now anymore happening sorry so plan plans thing just also back again going go get got'.split(' '))
+const EMPTY = new Set(
+  'then after all off now anymore happening sorry so plan plans thing just also back again going go get got'.split(' '),
+)
 
 export function sharesWord(text: string, stems: ReadonlySet<string>): boolean {
   if (stems.size === 0) return false

@@ -5,8 +5,8 @@ import { mendedByStar } from '../saying/starred.ts'
 import { takingBack } from '../saying/takes-back.ts'
 import type { Sentence } from '../text/sentences.ts'
 import type { Token } from '../text/tokens.ts'
-import { ownBefore } from './own-before.ts'
-import type { Restated } from './restated.ts'
+import { contentStems, ownBefore, type SaidBefore, sharesWord } from './own-before.ts'
+import type { Restated, Swap } from './restated.ts'
 import { mended, putFor, type Typed, typedIn, type Value, valuesIn, wordsOfSpan } from './same-kind.ts'
 
 const MOST_SENTENCES = 12
@@ -18,7 +18,10 @@ export function ownTurned(analysis: Analysis): readonly Restated[] {
     if (sentence.region !== 'own' || sentence.mark === '?') return []
     const inPlace = turnedInPlace(analysis, sentence, index)
     if (inPlace.length > 0) return inPlace
-    return [...takenBack(analysis, sentence, index), ...turned(analysis, sentence, index)]
+    return [
+      ...takenBack(analysis, sentence, index),
+      ...(turned(analysis, sentence, index) ?? moved(analysis, sentence, index)),
+    ]
   })
 }
 
@@ -30,6 +33,11 @@ const restate = (text: string, isSo: boolean, sentence: number, rule: Restated['
   rule,
 })
 
+const turnedInto = (instead: string, old: string, sentence: number, swap?: Swap): readonly Restated[] => [
+  { ...restate(instead, true, sentence, 'turned'), swap },
+  restate(old, false, sentence, 'turned'),
+]
+
 function takenBack(analysis: Analysis, sentence: Sentence, index: number): readonly Restated[] {
   const how = takingBack(analysis.tokens, sentence)
   if (how === null) return []
@@ -39,19 +47,52 @@ function takenBack(analysis: Analysis, sentence: Sentence, index: number): reado
 }
 
 /** `actually make that six`: of what the author said last that names a value of the same kind. */
-function turned(analysis: Analysis, sentence: Sentence, index: number): readonly Restated[] {
+function turned(analysis: Analysis, sentence: Sentence, index: number): readonly Restated[] | null {
   const star = index === 0 ? mendedByStar(analysis) : null
-  if (star !== null)
-    return [restate(star.mended, true, index, 'turned'), restate(star.before, false, index, 'turned')]
+  if (star !== null) return turnedInto(star.mended, star.before, index)
   const start = valueStart(analysis, index)
-  if (start === null || !start.corrects) return []
-  const values = firstValues(analysis, start.at, sentence.to)
-  for (const { text } of ownBefore(analysis, index)) {
+  if (start === null || !start.corrects) return null
+  return inPlaceOf(ownBefore(analysis, index), firstValues(analysis, start.at, sentence.to), index)
+}
+
+function inPlaceOf(before: readonly SaidBefore[], values: readonly Value[], index: number): readonly Restated[] | null {
+  if (values.length === 0) return null
+  for (const { text } of before) {
     const found = mended(text, values)
-    if (found !== null)
-      return [restate(found.text, true, index, 'turned'), restate(text, false, index, 'turned')]
+    if (found !== null) return turnedInto(found.text, text, index, found.swap)
   }
-  return []
+  return null
+}
+
+const MOVES = /^(?:moved|pushed|shifted|rescheduled|postponed|changed|switched|rebooked|brought|delayed)$/
+const MOST_BETWEEN = 7
+
+/** `they moved Pixel to Wednesday the 6th`: of what was said of it before. */
+function moved(analysis: Analysis, { from, to }: Sentence, index: number): readonly Restated[] {
+  const { text, tokens } = analysis
+  const verb = tokens.findIndex(({ norm }, at) => at >= from && at < to && MOVES.test(norm))
+  if (verb < 0 || tokens.slice(from, verb).some(({ norm }) => OPEN.test(norm))) return []
+  const goal = tokens.findIndex(
+    ({ norm }, at) => at > verb && at < Math.min(to, verb + MOST_BETWEEN) && /^(?:to|till|until)$/.test(norm),
+  )
+  if (goal < 0) return []
+  const stems = contentStems(tokens.slice(from, goal).filter(({ norm }) => !MOVES.test(norm)))
+  const isOfIt = tokens.slice(verb, goal).some(({ norm }) => norm === 'it' || norm === 'that')
+  const before = ownBefore(analysis, index).filter((each) => sharesWord(each.text, stems) || (isOfIt && each.isLast))
+  return inPlaceOf(before, valuesIn(text, tokens, goal, endOfGoal(tokens, goal + 1, to)), index) ?? []
+}
+
+const OPEN = /^(?:if|unless|not|n't|never|might|may|could|would|should|can|whether)$/
+
+function endOfGoal(tokens: readonly Token[], from: number, limit: number): number {
+  let to = from
+  while (
+    to < limit &&
+    !isPause(tokens[to] as Token) &&
+    !/^(?:from|because|so|and|but|same)$/.test((tokens[to] as Token).norm)
+  )
+    to++
+  return to
 }
 
 /** Up to the next pause: `the 15th, the 14th is the rehearsal` gives the 15th. */
@@ -73,9 +114,9 @@ function turnedInPlace(analysis: Analysis, { from, to }: Sentence, index: number
     if (next === undefined) continue
     const head = text.slice((tokens[from] as Token).start, (tokens[old.to - 1] as Token).end)
     const start = (tokens[from] as Token).start
-    const { start: cut, end, words } = putFor(tokens, old, asValue(text, tokens, next))
-    const said = `${head.slice(0, cut - start)}${words}${head.slice(end - start)}`
-    return said === head ? [] : [restate(said, true, index, 'turned'), restate(head, false, index, 'turned')]
+    const put = putFor(text, tokens, old, asValue(text, tokens, next))
+    const said = `${head.slice(0, put.start - start)}${put.words}${head.slice(put.end - start)}`
+    return said === head ? [] : turnedInto(said, head, index, put.swap)
   }
   return []
 }
@@ -84,4 +125,3 @@ const asValue = (text: string, tokens: readonly Token[], typed: Typed): Value =>
   kind: typed.kind,
   words: wordsOfSpan(text, tokens, typed),
 })
-

@@ -8,7 +8,7 @@ import { type AskedBefore, askedBefore } from './asked-before.ts'
 import { declared } from './declared.ts'
 import { type Answer, answerOf } from './reply-parts.ts'
 import type { Restated } from './restated.ts'
-import { mended, type Value, valuesIn } from './same-kind.ts'
+import { type Mended, mended, type Value, valuesIn } from './same-kind.ts'
 
 /** What a reply says of what was asked, offered or stated in the turn before, which somebody else spoke. */
 export function repliedTo(analysis: Analysis): readonly Restated[] {
@@ -24,7 +24,7 @@ export function repliedTo(analysis: Analysis): readonly Restated[] {
     : whether(analysis, asked.statements.yes as string, answer)
 }
 
-type Said = Pick<Restated, 'text' | 'isSo'>
+type Said = Pick<Restated, 'text' | 'isSo' | 'swap'>
 
 const restate = (rule: Restated['rule'], said: readonly Said[], corrects = false): readonly Restated[] =>
   said.map((each) => ({ ...each, sentence: 0, corrects, rule }))
@@ -36,8 +36,9 @@ const isNot = (text: string): Said => ({ text, isSo: false })
 function whether(analysis: Analysis, statement: string, answer: Answer): readonly Restated[] {
   const plain = statement.replace(/\b(?:still|always|usually) /iu, '')
   const instead = insteadIn(analysis, plain, answer)
-  if (instead !== null) return restate('reply', [isSo(instead), isNot(plain)])
-  if (answer.kind === 'yes') return restate('reply', [isSo(withAddition(analysis, plain, answer))])
+  if (instead !== null) return restate('reply', turnedInto(plain, instead, /\bstill\b/iu.test(statement)))
+  if (answer.kind === 'yes' || answer.kind === 'both')
+    return restate('reply', [isSo(withAddition(analysis, plain, answer))])
   if (answer.kind !== 'no') return []
   const often = oftenIn(analysis, answer)
   if (often === null) return restate('reply', [isNot(plain)])
@@ -45,30 +46,43 @@ function whether(analysis: Analysis, statement: string, answer: Answer): readonl
   return restate('reply', replaced ? [isSo(text), isNot(plain)] : [isSo(text)])
 }
 
+/** What was so and still asked about is not so now. */
+const turnedInto = (old: string, instead: Mended, isNew: boolean): readonly Said[] => [
+  { ...isSo(`${instead.text}${isNew ? ' now' : ''}`), swap: instead.swap },
+  isNot(old),
+]
+
 /** `no doc put me up to 75`, `nope, Kestrel, since March`, said of 50 mg or of Novatek. */
-function insteadIn({ text, tokens }: Analysis, statement: string, { kind, from, to }: Answer): string | null {
+function insteadIn({ text, tokens }: Analysis, statement: string, { kind, from, to }: Answer): Mended | null {
   if (from >= to || kind === 'choice' || kind === 'both' || kind === 'neither') return null
   const words = normsOf(tokens, from, to)
-  if ((kind === 'value' && !tellsChange(words)) || (kind === 'yes' && !/(?:^| )(?:now|since|but|up to|down to)(?: |$)/.test(words))) {
+  if (
+    (kind === 'value' && !tellsChange(words)) ||
+    (kind === 'yes' && !/(?:^| )(?:now|since|but|up to|down to)(?: |$)/.test(words))
+  ) {
     if (kind === 'yes' || !isShort(valuesIn(text, tokens, from, to), to - from)) return null
   }
   if (OF_ANOTHER.test(words) && !/(?:^| )(?:me|i|us|we|my dose)(?: |$)/.test(words)) return null
   const values = valuesIn(text, tokens, from, to)
   const named = values.some((each) => each.kind === 'name') ? null : lowerName(text, tokens, from, to)
-  const given = named === null ? values.filter((each) => each.kind !== 'name' || isValueAlone(tokens, from, each)) : [named]
-  return mended(statement, given)?.text ?? null
+  const given =
+    named === null ? values.filter((each) => each.kind !== 'name' || isValueAlone(tokens, from, each)) : [named]
+  return mended(statement, given)
 }
 
 /** `it's 75 now`, `moved to Friday`: without a yes or no, a word must tell that it is another. */
 const tellsChange = (words: string): boolean =>
-  /(?:^| )(?:now|since|actually|instead|these days|up to|down to|changed|moved|switched|used to|any ?more)(?: |$)/.test(words)
+  /(?:^| )(?:now|since|actually|instead|these days|up to|down to|changed|moved|switched|used to|any ?more)(?: |$)/.test(
+    words,
+  )
 
 /** `no, my sister takes 75`, `that's Ben` */
 const OF_ANOTHER = /^(?:that 's |it 's |that was )?(?:my \S+ |he |she |they |his |her )(?:\S+ ){0,2}\S/
 
 const isShort = (given: readonly Value[], length: number): boolean => given.length === 1 && length <= 3
 
-const LEADS_NAME = /^(?:it|'s|is|i|'m|am|we|'re|at|with|in|to|for|the|moved|switched|joined|now|actually|by|from|on|went|changed)$/
+const LEADS_NAME =
+  /^(?:it|'s|is|i|'m|am|we|'re|at|with|in|to|for|the|moved|switched|joined|now|actually|by|from|on|went|changed)$/
 
 /** `Kestrel, since March` is the answer; `Anna got me fired` tells who did something. */
 function isValueAlone(tokens: Analysis['tokens'], from: number, { words }: Value): boolean {
@@ -84,11 +98,13 @@ function lowerName(text: string, tokens: Analysis['tokens'], from: number, to: n
   let at = from
   while (at < to && (tokens[at]?.kind === 'mark' || LEADS_NAME.test(tokens[at]?.norm ?? ''))) at++
   const token = tokens[at]
-  if (token === undefined || at >= to || !ENDS_VALUE.test(at + 1 < to ? (tokens[at + 1]?.norm ?? '.') : '.')) return null
+  if (token === undefined || at >= to || !ENDS_VALUE.test(at + 1 < to ? (tokens[at + 1]?.norm ?? '.') : '.'))
+    return null
   return isLowerName(tokens, [token]) ? { kind: 'name', words: text.slice(token.start, token.end) } : null
 }
 
-const ADDS = /^(?:but |and )?(?:(?:only|just|mostly|usually) )?(?:on|in|at|since|every|until|till|twice|once|only|from|with|for|by|each|before|after|around)\b/
+const ADDS =
+  /^(?:but |and )?(?:(?:only|just|mostly|usually) )?(?:on|in|at|since|every|until|till|twice|once|only|from|with|for|by|each|before|after|around)\b/
 const MOST_ADDED = 8
 
 /** `yes but only on Mondays` says of the same that it is on Mondays. */
@@ -103,10 +119,16 @@ const OFTEN =
 
 function oftenIn({ text, tokens }: Analysis, { from, to }: Answer): string | null {
   if (from >= to) return null
-  return OFTEN.exec(text.slice(tokens[from]?.start, tokens[to - 1]?.end))?.[1]?.replace(/^(?:maybe|like|more like) /iu, '') ?? null
+  return (
+    OFTEN.exec(text.slice(tokens[from]?.start, tokens[to - 1]?.end))?.[1]?.replace(
+      /^(?:maybe|like|more like) /iu,
+      '',
+    ) ?? null
+  )
 }
 
-const HOW_OFTEN = /\b(?:(?:once|twice|\d+ times|three times) (?:a|per|every) \p{L}+|every (?:other )?\p{L}+|daily|weekly|monthly|often|much|a lot|regularly)\b/iu
+const HOW_OFTEN =
+  /\b(?:(?:once|twice|\d+ times|three times) (?:a|per|every) \p{L}+|every (?:other )?\p{L}+|daily|weekly|monthly|often|much|a lot|regularly)\b/iu
 
 /** The statement, as often as the answer has it, and whether it said another before. */
 function withOften(statement: string, often: string): readonly [string, boolean] {
@@ -120,7 +142,7 @@ function withOften(statement: string, often: string): readonly [string, boolean]
 function agreed(analysis: Analysis, { statements, asked }: AskedBefore & { readonly kind: 'told' }, answer: Answer) {
   const statement = statements.yes ?? asked
   const instead = answer.kind === 'no' ? insteadIn(analysis, statement, answer) : null
-  if (instead !== null) return restate('agreed', [isSo(instead), isNot(statement)], true)
+  if (instead !== null) return restate('agreed', turnedInto(statement, instead, false), true)
   if (answer.kind === 'yes' && answer.isRight) return restate('agreed', [isSo(statement)])
   return answer.kind === 'no' && answer.from >= answer.to ? restate('agreed', [isNot(statement)]) : []
 }
@@ -148,7 +170,11 @@ function takenOf<T extends { readonly words: string }>(
     return found === undefined ? null : [found]
   }
   const { from, to } = analysis.sentences[0] as Sentence
-  const words = ` ${stemsOfPhrase(normsOf(analysis.tokens, from, to).replace(/[^\p{L}\p{N}]+/gu, ' ').trim())} `
+  const words = ` ${stemsOfPhrase(
+    normsOf(analysis.tokens, from, to)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  )} `
   const named = choices.filter((each) => words.includes(` ${stemsOfPhrase(bare(each.words))} `))
   return named.length === 1 && !/ (?:not|n't|never) /.test(words) ? named : null
 }

@@ -16,16 +16,30 @@ export interface Answer {
 }
 
 const HESITATES = /^(?:well|hmm?|oh|ah|um|uh|so|ok|okay|haha|lol|ha|er|erm|mm|hi|hey|sorry|,|\.\.\.|…|-|–|—)$/
-const YES = new Set('yes yeah yep yup yea ya sure correct right exactly indeed absolutely definitely aye true precisely'.split(' '))
+const YES = new Set(
+  'yes yeah yep yup yea ya sure correct right exactly indeed absolutely definitely aye true precisely'.split(' '),
+)
 const NO = new Set('no nope nah negative never wrong incorrect'.split(' '))
 const RIGHT =
   /^(?:yes|yeah|yep|yup|yea|correct|right|exactly|indeed|absolutely|precisely|definitely|that 's (?:right|correct|it|true)|that is (?:right|correct)|spot on|you got it|all correct|all right and correct|bang on|confirmed|true|got it in one)(?:[ ,!.]+(?:yes|yeah|yep|correct|right|exactly|thanks|thank you|that 's (?:right|correct|it|true)|please|indeed|sir|mate|i do|i am|we are|we do))*$/
-const NOT_QUITE = /^(?:not (?:really|quite|exactly|at all|any ?more|any longer|right now|now)|no longer|that 's (?:not (?:right|correct|true|it|so)|wrong)|hardly|i wish)/
-const BOTH = /^(?:(?:yes|yep|yeah|yup|oh|well|actually) ?,? ?)*(?:both(?: of (?:them|those))?|all of (?:them|those)|all (?:three|four))(?: ,? ?(?:please|actually|really|of course|yes|thanks))*$/
-const NEITHER = /^(?:(?:no|nope|nah|actually|honestly) ?,? ?)*(?:neither(?: of (?:them|those))?|none of (?:them|those))(?: ,? ?(?:really|actually|thanks|sorry|tbh))*$/
+const NOT_QUITE =
+  /^(?:not (?:really|quite|exactly|at all|any ?more|any longer|right now|now)|no longer|that 's (?:not (?:right|correct|true|it|so)|wrong)|hardly|i wish)/
+const BOTH =
+  /^(?:(?:yes|yep|yeah|yup|oh|well|actually) ?,? ?)*(?:both(?: of (?:them|those))?|all of (?:them|those)|all (?:three|four))(?: ,? ?(?:please|actually|really|of course|yes|thanks))*$/
+const NEITHER =
+  /^(?:(?:no|nope|nah|actually|honestly) ?,? ?)*(?:neither(?: of (?:them|those))?|none of (?:them|those))(?: ,? ?(?:really|actually|thanks|sorry|tbh))*$/
 const CHOICE =
   /^(?:(?:yes|yep|yeah|definitely|probably|actually|i think|i 'd say|i 'll take|make it|let 's say) ?,? ?)*the (first|former|second|2nd|third|3rd|last|latter)(?: one| option)?(?: ,? ?(?:please|i think|i guess|actually|thanks|of course|for sure|definitely|mostly))*$/
-const PLACES: Readonly<Record<string, number>> = { first: 0, former: 0, second: 1, '2nd': 1, third: 2, '3rd': 2, last: -1, latter: -1 }
+const PLACES: Readonly<Record<string, number>> = {
+  first: 0,
+  former: 0,
+  second: 1,
+  '2nd': 1,
+  third: 2,
+  '3rd': 2,
+  last: -1,
+  latter: -1,
+}
 const MOST_TOKENS = 24
 
 /** How the turn answers what was asked before it; null where it asks back, or says something of its own at length. */
@@ -41,9 +55,11 @@ export function answerOf(analysis: Analysis): Answer | null {
   const place = CHOICE.exec(words)?.[1]
   if (place !== undefined) return { ...none, kind: 'choice', reply: { kind: 'choice', index: PLACES[place] as number } }
   const reply = replyOf(analysis, sentence)
-  if (RIGHT.test(words) || reply?.kind === 'yes') return { ...none, ...goesOn(analysis), kind: 'yes', reply, isRight: RIGHT.test(words) }
+  if (RIGHT.test(words) || reply?.kind === 'yes')
+    return { ...none, ...goesOn(analysis), kind: 'yes', reply, isRight: RIGHT.test(words) }
   if (reply?.kind === 'no' && reply.insteadFrom === null) return { ...none, ...goesOn(analysis), kind: 'no', reply }
-  if (reply?.kind === 'choice' || reply?.kind === 'both' || reply?.kind === 'neither') return { ...none, kind: reply.kind, reply }
+  if (reply?.kind === 'choice' || reply?.kind === 'both' || reply?.kind === 'neither')
+    return { ...none, kind: reply.kind, reply }
   return opened(analysis, start, words)
 }
 
@@ -52,7 +68,8 @@ function opened({ tokens, sentences }: Analysis, start: number, words: string): 
   const { to } = sentences[0] as Sentence
   const first = tokens[start]?.norm ?? ''
   const notQuite = NOT_QUITE.exec(words)?.[0]
-  if (notQuite !== undefined) return { kind: 'no', reply: null, isRight: false, from: skip(tokens, start + notQuite.split(' ').length, to), to }
+  if (notQuite !== undefined)
+    return { kind: 'no', reply: null, isRight: false, from: skip(tokens, start + notQuite.split(' ').length, to), to }
   const from = skip(tokens, start + 1, to)
   if (YES.has(first)) return isSarcastic(words) ? null : { kind: 'yes', reply: null, isRight: false, from, to }
   if (!NO.has(first)) return { kind: 'value', reply: null, isRight: false, from: start, to }
@@ -60,7 +77,8 @@ function opened({ tokens, sentences }: Analysis, start: number, words: string): 
 }
 
 /** `yeah right`, `sure, and I'm the Pope` */
-const isSarcastic = (words: string): boolean => /^(?:yeah|sure|oh sure)[ ,]+(?:right|and (?:i|pigs)|as if|whatever)\b/.test(words)
+const isSarcastic = (words: string): boolean =>
+  /^(?:yeah|sure|oh sure)[ ,]+(?:right|and (?:i|pigs)|as if|whatever)\b/.test(words)
 
 /** `no idea`, `no rush`: a word of its own behind it, and no pause; `no doc put me up` tells who did what. */
 function isBareNo(tokens: readonly Token[], start: number, from: number, to: number): boolean {

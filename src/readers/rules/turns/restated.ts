@@ -10,5 +10,12 @@ export interface Restated {
   readonly corrects: boolean
   /** Sentence of the turn that says so. */
   readonly sentence: number
+  /** The value that is so, and the one it takes the place of. */
+  readonly swap?: Swap | undefined
   readonly rule: 'reply' | 'agreed' | 'taken_back' | 'turned' | 'called_off' | 'never_said' | 'same'
+}
+
+export interface Swap {
+  readonly old: string
+  readonly instead: string
 }

@@ -47,7 +47,12 @@ function withSame(analysis: Analysis, { from, to }: Sentence, index: number): st
 }
 
 /** What the author said last of the same thing that names one such value. */
-function valueBefore(analysis: Analysis, index: number, kind: Kind | 'place', stems: ReadonlySet<string>): string | null {
+function valueBefore(
+  analysis: Analysis,
+  index: number,
+  kind: Kind | 'place',
+  stems: ReadonlySet<string>,
+): string | null {
   for (const before of ownBefore(analysis, index)) {
     if (!before.isLast && !sharesWord(before.text, stems)) continue
     const { plain, tokens } = plainTokensOf(before.text)
@@ -64,7 +69,8 @@ function valueBefore(analysis: Analysis, index: number, kind: Kind | 'place', st
 }
 
 const MOST_PLACE_TOKENS = 5
-const ENDS_PLACE = /^(?:on|at|in|for|from|to|with|until|till|and|but|so|because|next|this|tomorrow|tonight|today|every|around|about)$/
+const ENDS_PLACE =
+  /^(?:on|at|in|for|from|to|with|until|till|and|but|so|because|next|this|tomorrow|tonight|today|every|around|about)$/
 
 /** `at the Anchor`, `in room 4`: not `at 7` or `in June`. */
 function placeIn(text: string, tokens: readonly Token[]): string | null {

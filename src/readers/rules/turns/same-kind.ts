@@ -2,6 +2,7 @@ import { isEnglishWord } from '../languages/recognise.ts'
 import { plainTokensOf } from '../text/plain-tokens.ts'
 import type { Token } from '../text/tokens.ts'
 import { MONTHS, NOT_A_NAME, NUMBER_WORDS, WEEKDAYS } from '../text/word-lists.ts'
+import type { Swap } from './restated.ts'
 
 export type Kind = 'time' | 'weekday' | 'day' | 'number' | 'name'
 
@@ -37,11 +38,23 @@ function typedAt(tokens: readonly Token[], at: number, from: number, to: number)
   if (DATE_NUMBER.test(norm) && MONTHS.includes(next)) return { kind: 'day', from: at, to: at + 2 }
   if (DATE_NUMBER.test(next) && MONTHS.includes(norm)) return { kind: 'day', from: at, to: at + 2 }
   if (ORDINAL.test(norm)) return { kind: 'day', from: at, to: at + 1 }
+  if (isHourAt(tokens, at, to)) return { kind: 'time', from: at, to: at + 1 }
   const isNumber = kind === 'number' || (norm !== 'one' && norm !== 'zero' && NUMBER_WORDS.has(norm))
   if (isNumber) return { kind: 'number', from: at, to: at + 1 }
   const end = nameEndAt(tokens, at, from, to)
   return end > at ? { kind: 'name', from: at, to: end } : null
 }
+
+/** `at eight`, `at 7`: not `at 7 euros` */
+function isHourAt(tokens: readonly Token[], at: number, to: number): boolean {
+  const norm = (tokens[at] as Token).norm
+  const hour = NUMBER_WORDS.get(norm) ?? (/^\d{1,2}$/.test(norm) ? Number(norm) : 0)
+  if (tokens[at - 1]?.norm !== 'at' || hour < 1 || hour > 24) return false
+  return at + 1 >= to || AFTER_TIME.test((tokens[at + 1] as Token).norm)
+}
+
+const AFTER_TIME =
+  /^(?:\p{P}|on|in|with|for|please|and|but|or|this|next|tomorrow|tonight|today|then|sharp|at|if|\p{L}+day)$/u
 
 function nameEndAt(tokens: readonly Token[], at: number, from: number, to: number): number {
   let end = at
@@ -62,7 +75,8 @@ export function wordsOfSpan(text: string, tokens: readonly Token[], { from, to }
 /** A text with the values of another put in place of its own. */
 export interface Mended {
   readonly text: string
-  readonly kinds: readonly Kind[]
+  /** The first of the values, whole: `15 May` for `14 May`, though only `the 15th` was said. */
+  readonly swap: Swap
 }
 
 /**
@@ -72,21 +86,22 @@ export interface Mended {
 export function mended(sentence: string, instead: readonly Value[]): Mended | null {
   const { plain, tokens } = plainTokensOf(sentence)
   const own = typedIn(tokens, 0, tokens.length)
-  const cuts: { start: number; end: number; words: string; kind: Kind }[] = []
+  const cuts: Put[] = []
   for (const kind of new Set(instead.map((each) => each.kind))) {
     const given = instead.filter((each) => each.kind === kind)
     const old = placeFor(own, given[0] as Value, kind)
     if (given.length !== 1 || old === null) continue
-    const { start, end, words } = putFor(tokens, old, given[0] as Value)
-    if (plain.text.slice(start, end).toLowerCase() !== words.toLowerCase()) cuts.push({ start, end, words, kind })
+    const put = putFor(plain.text, tokens, old, given[0] as Value)
+    if (put.swap.old.toLowerCase() !== put.swap.instead.toLowerCase()) cuts.push(put)
   }
-  if (cuts.length === 0) return null
-  const inOrder = cuts.sort((a, b) => b.start - a.start)
+  const [first] = cuts
+  if (first === undefined) return null
+  const inOrder = [...cuts].sort((a, b) => b.start - a.start)
   const text = inOrder.reduce(
     (said, { start, end, words }) => `${said.slice(0, start)}${words}${said.slice(end)}`,
     plain.text,
   )
-  return { text, kinds: cuts.map(({ kind }) => kind) }
+  return { text, swap: first.swap }
 }
 
 /** A value as it is put elsewhere. */
@@ -104,20 +119,28 @@ function placeFor(own: readonly Typed[], { words }: Value, kind: Kind): Typed | 
   return times.length === 1 ? (times[0] as Typed) : null
 }
 
-/** Where a value goes in place of another; `the 15th`, of 14 May, takes that of the number alone. */
-export function putFor(
-  tokens: readonly Token[],
-  { kind, from, to }: Typed,
-  { words }: Value,
-): { readonly start: number; readonly end: number; readonly words: string } {
+/** Where words go in place of others. */
+export interface Put {
+  readonly start: number
+  readonly end: number
+  readonly words: string
+  readonly swap: Swap
+}
+
+/** A value in place of another of its kind; `the 15th`, of 14 May, takes that of the number alone. */
+export function putFor(text: string, tokens: readonly Token[], typed: Typed, { words }: Value): Put {
+  const { kind, from, to } = typed
   const keepsMonth = kind === 'day' && to - from === 2 && ORDINAL.test(words)
   const at = keepsMonth && MONTHS.includes((tokens[from] as Token).norm) ? from + 1 : from
-  const end = keepsMonth ? at + 1 : to
-  return {
-    start: (tokens[at] as Token).start,
-    end: (tokens[end - 1] as Token).end,
-    words: keepsMonth ? words.replace(/\D+$/, '') : words,
-  }
+  const end = (tokens[keepsMonth ? at : to - 1] as Token).end
+  const put = keepsMonth ? words.replace(/\D+$/, '') : words
+  const [start, from_, to_] = [
+    (tokens[at] as Token).start,
+    (tokens[from] as Token).start,
+    (tokens[to - 1] as Token).end,
+  ]
+  const instead = `${text.slice(from_, start)}${put}${text.slice(end, to_)}`
+  return { start, end, words: put, swap: { old: text.slice(from_, to_), instead } }
 }
 
 /** Values of a stretch of text, in their own words. */
