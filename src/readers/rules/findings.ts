@@ -159,9 +159,18 @@ function saidIn(
   const answered = selfAnswered(analysis, catalogue, index)
   if (answered.length > 0) return answered
   const replies = replyFindings(analysis, catalogue, index, findingsIn)
-  if (replies.length > 0) return replies
+  if (replies.length > 0) return withValuesOf(replies, acrossFindings(analysis, catalogue, index, findingsIn))
   const carried = carriedOverFindings(analysis, catalogue, index, before, findingsIn)
   return carried.length > 0 ? carried : acrossFindings(analysis, catalogue, index, findingsIn)
+}
+
+/** `No, they moved it to 11:15`: where a short answer only denies, the whole may tell what is so. */
+function withValuesOf(replies: readonly Finding[], across: readonly Finding[]): readonly Finding[] {
+  const fuller = across.filter(({ values }) => values.length > 0)
+  const isDenied = ({ question }: Finding): boolean =>
+    replies.some((each) => each.question.key === question.key && each.values.length === 0)
+  const instead = fuller.filter(isDenied)
+  return [...replies.filter((each) => !instead.some(({ question }) => question.key === each.question.key)), ...instead]
 }
 
 /** `My door code is wrong` gives no code, whatever form codes have; a `valid` among listed answers is one. */

@@ -9,7 +9,7 @@ import { isCustomer, variantFindings, variantOf } from './asking/variants.ts'
 import type { CompiledCatalogue } from './catalogue/catalogue.ts'
 import { findingsIn } from './findings.ts'
 import { readingOf } from './reading-of.ts'
-import { withTurnsBefore } from './turns/across.ts'
+import { swappedFinding, withTurnsBefore } from './turns/across.ts'
 
 /** What a text says about one question: by the catalogue's patterns, else by the words they share. */
 export function readQuestion(passage: Passage, question: Question, catalogue: CompiledCatalogue): Reading | null {
@@ -27,7 +27,8 @@ export function readQuestion(passage: Passage, question: Question, catalogue: Co
     if (asksOfAny || findings.some((finding) => finding.question.key === variant.baseKey)) return null
   } else if (question.origin === 'catalogue') {
     const kin = isOfKin(question.attribute) ? kinInPassing(passage, question, question.attribute) : null
-    return kin === null ? null : readingOf(passage, question, [kin])
+    const found = kin ?? swappedFinding(passage, planOf(question))
+    return found === null ? null : readingOf(passage, question, [found])
   }
   const found = withTurnsBefore(passage, planOf(question))
   return found === null ? null : readingOf(passage, question, [found])

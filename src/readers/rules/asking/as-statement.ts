@@ -82,6 +82,15 @@ function declared(auxiliary: string, rest: string): string | null {
   return [...words.slice(0, subject), auxiliary.toLowerCase(), ...words.slice(subject)].join(' ')
 }
 
+const OF_A_NOUN = /^(?:with|of|for|from|to)$/iu
+
+/** `on Monday` in `is the meeting with Pavel on Monday`: what is with whom belongs to the subject. */
+function isPredicate(words: readonly string[], at: number): boolean {
+  if (!PREDICATE.test(words[at] as string)) return false
+  if (!OF_A_NOUN.test(words[at] as string) || !/^\p{Lu}/u.test(words[at + 1] ?? '')) return true
+  return !words.slice(at + 2, at + 4).some((word) => PREDICATE.test(word))
+}
+
 /** Words of the subject that a question puts after its verb: `the spare key`, `my older sister`, `Maya`. */
 function subjectLength(words: readonly string[]): number | null {
   const first = words[0] ?? ''
@@ -94,7 +103,7 @@ function subjectLength(words: readonly string[]): number | null {
     if (ROLES.has((words[at] ?? '').toLowerCase())) return at + 1
     at++
   } else if (/['’]s$/u.test(first)) at++
-  while (at < words.length && at < MOST_SUBJECT_WORDS && !PREDICATE.test(words[at] as string)) {
+  while (at < words.length && at < MOST_SUBJECT_WORDS && !isPredicate(words, at)) {
     // Nothing else tells where `my favourite colour blue` is to be cut: its last word is what is said.
     if (at === words.length - 1) return at
     if (!isOwned && !/^\p{Lu}/u.test(words[at] as string)) return at

@@ -27,7 +27,7 @@ export function askedBefore({ context, evidence }: Passage): AskedBefore | null 
   const end = sentences.at(-1)
   if (end === undefined) return null
   if (CHECKS.test(end)) return told(sentences.slice(0, -1).at(-1), 'whether')
-  return end.endsWith('?') ? question(inOwnWords(end)) : told(end, 'told')
+  return end.endsWith('?') ? question(end) : told(end, 'told')
 }
 
 /** `Is that right?`, `Did I get that right?`: asks of the sentence before it. */
@@ -56,36 +56,37 @@ const TAG =
   /,? *(?:right|correct|yes|yeah|is that (?:right|correct)|am i right|isn't (?:it|that)|aren't i|don't i)\?$/iu
 const IS_OPEN = /^(?:anything|something|what else|how about|what about)\b/iu
 
-function question(asked: string): AskedBefore | null {
-  const noted = offered(asked)
+function question(written: string): AskedBefore | null {
+  const noted = offered(written)
   if (noted === 'order') return null
-  if (noted !== null) return { kind: 'whether', statements: { yes: noted, choices: [] }, asked }
+  if (noted !== null) return { kind: 'whether', statements: { yes: noted, choices: [] }, asked: noted }
+  const asked = inOwnWords(written)
   const words = asked.replace(/^(?:so|and|but|ok|okay|well|sorry|then|hey|hi|great|good|thanks|sure)[\s,]+/iu, '')
   if (IS_OPEN.test(words)) return null
   if (/^(?:what|where|when|who|whose|which|how)\b/iu.test(words)) return { kind: 'which', asked: words }
   const statements = statementsOf(words)
   if (statements !== null) return { kind: 'whether', statements, asked }
-  return told(asked.replace(TAG, '?').replace(/\?$/, '.'), 'whether')
+  return told(written.replace(TAG, '?').replace(/\?$/, '.'), 'whether')
 }
 
 /** What an offer offers to note; `order` where it offers to do something else, and null where nothing is offered. */
-function offered(asked: string): string | 'order' | null {
-  const offer = OFFER.exec(asked)
+function offered(written: string): string | 'order' | null {
+  const offer = OFFER.exec(written)
   if (offer === null) return null
-  return noted(asked.slice(offer[0].length)) ?? 'order'
+  return noted(written.slice(offer[0].length)) ?? 'order'
 }
 
-/** `note that I prefer morning flights` → `I prefer morning flights`; `put me down as vegan` → `I am vegan` */
+/** `note that you prefer morning flights` → `I prefer morning flights`; `put you down as vegan` → `I am vegan` */
 function noted(order: string): string | null {
   const ends = order.replace(/[\s?.!]+$/u, '')
   const put = PUT_DOWN.exec(ends)
   if (put !== null && !/\b(?:that|so|such)\b/i.test(put[1] as string)) {
     const [, whom = '', what = ''] = put
-    return /^(?:me|i)$/i.test(whom) ? `I am ${what}` : `${whom} is ${what}`
+    return /^you$/iu.test(whom) ? `I am ${inOwnWords(what)}` : `${inOwnWords(whom)} is ${inOwnWords(what)}`
   }
   const to = TO_NOTE.exec(ends)
   const rest = to === null ? '' : ends.slice(to[0].length)
-  return isClause(rest) ? rest : null
+  return isClause(rest) ? inOwnWords(rest) : null
 }
 
 const VERBAL =
@@ -100,19 +101,16 @@ function isClause(words: string): boolean {
 /** A statement of the assistant's; nothing where it tells what it did itself. */
 function told(sentence: string | undefined, kind: 'told' | 'whether'): AskedBefore | null {
   if (sentence === undefined || sentence.endsWith('?')) return null
-  const asked = inOwnWords(sentence)
-    .replace(LEADS, '')
-    .replace(/[\s.!]+$/u, '')
-  const isOffer = /^(?:they|i)(?:'ll|’ll| will| shall| can) /iu.exec(sentence.replace(LEADS, ''))
-  const note = isOffer === null ? null : noted(asked.replace(/^(?:they|i)(?:'ll|’ll| will| shall| can) /iu, ''))
-  const down = HAS_DOWN.exec(asked)
-  const said = note ?? (down === null ? asked : `I am ${down[1]}`)
-  if (
-    said.split(/\s+/).length < 3 ||
-    (note === null && /^(?:they|we|their|let|please|sure|thanks|sorry)\b/iu.test(said))
-  )
-    return null
-  return { kind, statements: { yes: said, choices: [] }, asked: said }
+  const said = sentence.replace(LEADS, '').replace(/[\s.!]+$/u, '')
+  const will = WILL.exec(said)
+  const down = HAS_DOWN.exec(said)
+  const note = will === null ? null : noted(said.slice(will[0].length))
+  if (note === null && down === null && (OF_ITSELF.test(said) || said.split(/\s+/).length < 3)) return null
+  const yes = note ?? (down === null ? inOwnWords(said) : `I am ${down[1]}`)
+  return { kind, statements: { yes, choices: [] }, asked: yes }
 }
 
-const HAS_DOWN = /^(?:they|i) (?:have|'ve got|’ve got|'ve|had|noted|put) (?:me|you) (?:down )?as (.+)$/iu
+const WILL = /^(?:i|we)(?:'ll|’ll| will| shall| can)(?: also| just)? /iu
+const HAS_DOWN = /^(?:i|we) (?:have|'ve got|’ve got|'ve|had|noted|put) you (?:down )?as (.+)$/iu
+const OF_ITSELF =
+  /^(?:i|we|i'm|i've|i'll|we'll|we've|let|please|sure|thanks|sorry|my|our|here|hello|hi|you're welcome|no problem)\b/iu

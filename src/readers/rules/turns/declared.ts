@@ -19,8 +19,14 @@ export function declared(question: string, answer: string): string | null {
   const at = words.findIndex((word, index) => index > 0 && AUXILIARY.test(word))
   if (/['’]s$/iu.test(asking)) return withSubject('is', words.slice(1), placed(asking, answer))
   const kind = words.slice(1, at < 0 ? 1 : at)
-  const given = placed(asking, ofKind(asking, kind, answer))
-  if (at < 0) return null
+  const isTime = /^(?:what|which)$/iu.test(asking) && /^time$/iu.test(kind.at(-1) ?? '')
+  const given =
+    isTime && !PLACED.test(answer.split(/\s+/)[0] ?? '') ? `at ${answer}` : placed(asking, ofKind(asking, kind, answer))
+  if (at < 0) return /^who$/iu.test(asking) ? [answer, ...words.slice(1)].join(' ') : null
+  const rest = words.slice(at + 1)
+  if (DO.test(words[at] as string)) return [...rest, given].join(' ')
+  if (VERB.test(rest[0] ?? '') && !/^(?:where|when|why|how)$/iu.test(kind.length > 0 ? '' : asking))
+    return [given, words[at], ...rest].join(' ')
   return withSubject(words[at] as string, words.slice(at + 1), given)
 }
 
@@ -44,8 +50,8 @@ function withSubject(auxiliary: string, rest: readonly string[], given: string):
   const length = subjectLength(rest)
   if (length === null) return null
   const [subject, predicate] = [rest.slice(0, length), rest.slice(length)]
-  const verb = DO.test(auxiliary) ? [] : [auxiliary.replace(/^['’]s$/iu, 'is').replace(/^['’]re$/iu, 'are')]
-  return [...subject, ...verb, ...predicate, given].join(' ')
+  const verb = auxiliary.replace(/^['’]s$/iu, 'is').replace(/^['’]re$/iu, 'are')
+  return [...subject, verb, ...predicate, given].join(' ')
 }
 
 const VERB = /^(?:\S{3,}ing|\S{3,}ed|called|named|due|on|at|in|from|to|with|born|made|kept)$/iu

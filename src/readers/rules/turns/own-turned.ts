@@ -1,10 +1,10 @@
 import type { Analysis } from '../analysis.ts'
-import { valueStart } from '../saying/carried-start.ts'
+import { halts, leadEnd, valueStart } from '../saying/carried-start.ts'
 import { haltAfter } from '../saying/self-corrected.ts'
 import { mendedByStar } from '../saying/starred.ts'
 import { takingBack } from '../saying/takes-back.ts'
 import type { Sentence } from '../text/sentences.ts'
-import type { Token } from '../text/tokens.ts'
+import { normsOf, type Token } from '../text/tokens.ts'
 import { contentStems, ownBefore, type SaidBefore, sharesWord } from './own-before.ts'
 import type { Restated, Swap } from './restated.ts'
 import { mended, putFor, type Typed, typedIn, type Value, valuesIn, wordsOfSpan } from './same-kind.ts'
@@ -50,9 +50,22 @@ function takenBack(analysis: Analysis, sentence: Sentence, index: number): reado
 function turned(analysis: Analysis, sentence: Sentence, index: number): readonly Restated[] | null {
   const star = index === 0 ? mendedByStar(analysis) : null
   if (star !== null) return turnedInto(star.mended, star.before, index)
+  const at = turnedFrom(analysis, sentence, index)
+  return at === null ? null : inPlaceOf(ownBefore(analysis, index), firstValues(analysis, at, sentence.to), index)
+}
+
+const MAKES =
+  /^(?:(?:ok|okay|actually|sorry|no|wait|oh|well|hmm|oops|please|and|but|let 's|can we|could you|better|can you|,) )*(?:make (?:it|that)|change (?:it|that) to|(?:it|that) should (?:be|say|read)|i meant)$/
+
+/** Token where the value begins that is meant instead; null where nothing is put in place of another. */
+function turnedFrom(analysis: Analysis, sentence: Sentence, index: number): number | null {
   const start = valueStart(analysis, index)
-  if (start === null || !start.corrects) return null
-  return inPlaceOf(ownBefore(analysis, index), firstValues(analysis, start.at, sentence.to), index)
+  if (start?.corrects) return start.at
+  const { tokens } = analysis
+  if (halts(tokens, sentence)) return leadEnd(tokens, sentence)
+  for (let at = sentence.from + 2; at < Math.min(sentence.to, sentence.from + 9); at++)
+    if (MAKES.test(normsOf(tokens, sentence.from, at))) return at
+  return null
 }
 
 function inPlaceOf(before: readonly SaidBefore[], values: readonly Value[], index: number): readonly Restated[] | null {

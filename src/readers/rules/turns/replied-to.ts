@@ -48,7 +48,7 @@ function whether(analysis: Analysis, statement: string, answer: Answer): readonl
 
 /** What was so and still asked about is not so now. */
 const turnedInto = (old: string, instead: Mended, isNew: boolean): readonly Said[] => [
-  { ...isSo(`${instead.text}${isNew ? ' now' : ''}`), swap: instead.swap },
+  { ...isSo(`${instead.text}${isNew && !/\d/.test(instead.swap.instead) ? ' now' : ''}`), swap: instead.swap },
   isNot(old),
 ]
 
@@ -62,7 +62,7 @@ function insteadIn({ text, tokens }: Analysis, statement: string, { kind, from, 
   ) {
     if (kind === 'yes' || !isShort(valuesIn(text, tokens, from, to), to - from)) return null
   }
-  if (OF_ANOTHER.test(words) && !/(?:^| )(?:me|i|us|we|my dose)(?: |$)/.test(words)) return null
+  if (OF_ANOTHER.test(words) && !/(?:^| )(?:me|i|us|we|it|mine|ours|that)(?: |$)/.test(words)) return null
   const values = valuesIn(text, tokens, from, to)
   const named = values.some((each) => each.kind === 'name') ? null : lowerName(text, tokens, from, to)
   const given =
@@ -170,16 +170,26 @@ function takenOf<T extends { readonly words: string }>(
     return found === undefined ? null : [found]
   }
   const { from, to } = analysis.sentences[0] as Sentence
-  const words = ` ${stemsOfPhrase(
-    normsOf(analysis.tokens, from, to)
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim(),
-  )} `
-  const named = choices.filter((each) => words.includes(` ${stemsOfPhrase(bare(each.words))} `))
-  return named.length === 1 && !/ (?:not|n't|never) /.test(words) ? named : null
+  const said = stemsIn(normsOf(analysis.tokens, from, to))
+  if (/ (?:not|n't|never) /.test(` ${normsOf(analysis.tokens, from, to)} `)) return null
+  const named = choices.filter((each) => {
+    const others = new Set(choices.filter((other) => other !== each).flatMap((other) => stemsIn(other.words)))
+    const own = stemsIn(each.words).filter((stem) => !others.has(stem))
+    return own.length > 0 && own.every((stem) => said.includes(stem))
+  })
+  return named.length === 1 ? named : null
 }
 
-const bare = (words: string): string => words.toLowerCase().replace(/^(?:the|a|an|my|in|on|at|by) /u, '')
+/** Without articles and the like: what tells one choice from the others is left. */
+const stemsIn = (words: string): readonly string[] =>
+  stemsOfPhrase(
+    words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  )
+    .split(' ')
+    .filter((stem) => !/^(?:the|a|an|my|our|in|on|at|by|with|to|for|)$/.test(stem))
 
 const LONGEST_ANSWER = 8
 

@@ -49,6 +49,7 @@ export function answerOf(analysis: Analysis): Answer | null {
   if (sentence.mark === '?' || sentence.to - sentence.from > MOST_TOKENS) return null
   const start = afterHesitation(tokens, sentence)
   const words = normsOf(tokens, start, sentence.to)
+  if (isSarcastic(words)) return null
   const none = { from: sentence.to, to: sentence.to, isRight: false }
   if (BOTH.test(words)) return { ...none, kind: 'both', reply: { kind: 'both' } }
   if (NEITHER.test(words)) return { ...none, kind: 'neither', reply: { kind: 'neither' } }
@@ -71,14 +72,14 @@ function opened({ tokens, sentences }: Analysis, start: number, words: string): 
   if (notQuite !== undefined)
     return { kind: 'no', reply: null, isRight: false, from: skip(tokens, start + notQuite.split(' ').length, to), to }
   const from = skip(tokens, start + 1, to)
-  if (YES.has(first)) return isSarcastic(words) ? null : { kind: 'yes', reply: null, isRight: false, from, to }
+  if (YES.has(first)) return { kind: 'yes', reply: null, isRight: false, from, to }
   if (!NO.has(first)) return { kind: 'value', reply: null, isRight: false, from: start, to }
   return isBareNo(tokens, start, from, to) ? null : { kind: 'no', reply: null, isRight: false, from, to }
 }
 
 /** `yeah right`, `sure, and I'm the Pope` */
 const isSarcastic = (words: string): boolean =>
-  /^(?:yeah|sure|oh sure)[ ,]+(?:right|and (?:i|pigs)|as if|whatever)\b/.test(words)
+  /^(?:yeah right(?: lol| haha)?$|(?:yeah|sure|oh sure)[ ,]+(?:and (?:i|pigs)|as if|whatever)\b)/.test(words)
 
 /** `no idea`, `no rush`: a word of its own behind it, and no pause; `no doc put me up` tells who did what. */
 function isBareNo(tokens: readonly Token[], start: number, from: number, to: number): boolean {

@@ -34,13 +34,13 @@ function withSame(analysis: Analysis, { from, to }: Sentence, index: number): st
   const stems = contentStems(tokens.slice(from, to).filter(({ norm }) => !SAME.test(norm) && KINDS[norm] === undefined))
   let said = ''
   let done = (tokens[from] as Token).start
-  for (let at = from; at + 1 < to; at++) {
+  for (let at = from + 1; at + 1 < to; at++) {
     const kind = SAME.test((tokens[at] as Token).norm) ? KINDS[(tokens[at + 1] as Token).norm] : undefined
     const value = kind === undefined ? null : valueBefore(analysis, index, kind, stems)
     if (value === null) continue
     let start = at
-    while (start > from && /^(?:at|in|on|the)$/.test((tokens[start - 1] as Token).norm)) start--
-    said += `${text.slice(done, (tokens[start] as Token).start)}${value}`
+    while (start > from + 1 && /^(?:at|in|on|the|,)$/.test((tokens[start - 1] as Token).norm)) start--
+    said += `${text.slice(done, (tokens[start - 1] as Token).end)} ${value}`
     done = (tokens[at + 1] as Token).end
   }
   return said === '' ? null : `${said}${text.slice(done, (tokens[to - 1] as Token).end)}`
