@@ -33,7 +33,8 @@ import { starredFindings } from './saying/starred.ts'
 import { takenBackFindings, takenBackInPlace, withoutTakenBack } from './saying/taken-back.ts'
 import type { Sentence } from './text/sentences.ts'
 import { isFault } from './text/states.ts'
-import { acrossFindings } from './turns/across.ts'
+import { acrossFindings, turnsFrom } from './turns/across.ts'
+import { turnedInPlace, withValuesOf } from './turns/put-right.ts'
 import { fits } from './values/fitting.ts'
 import { homesOfAddresses } from './values/home-of-address.ts'
 import { isPlaceholder } from './values/placeholders.ts'
@@ -152,25 +153,20 @@ function saidIn(
     .flatMap((each) => withWhatIsRight(analysis, catalogue, each))
   // A fault names what it is about itself, whatever was spoken of before.
   if (own.length + faults.length > 0)
-    return [...own, ...faults]
-      .filter(({ statement }) => !isUnreal(analysis, statement))
-      .flatMap((each) => selfCorrected(analysis, catalogue, takenBackInPlace(analysis, each)))
-      .flatMap((each) => withInstead(analysis, catalogue, each))
+    return turnedInPlace(
+      [...own, ...faults]
+        .filter(({ statement }) => !isUnreal(analysis, statement))
+        .flatMap((each) => selfCorrected(analysis, catalogue, takenBackInPlace(analysis, each)))
+        .flatMap((each) => withInstead(analysis, catalogue, each)),
+      turnsFrom(analysis, index) ? acrossFindings(analysis, catalogue, index, findingsIn) : [],
+    )
   const answered = selfAnswered(analysis, catalogue, index)
   if (answered.length > 0) return answered
   const replies = replyFindings(analysis, catalogue, index, findingsIn)
   if (replies.length > 0) return withValuesOf(replies, acrossFindings(analysis, catalogue, index, findingsIn))
   const carried = carriedOverFindings(analysis, catalogue, index, before, findingsIn)
-  return carried.length > 0 ? carried : acrossFindings(analysis, catalogue, index, findingsIn)
-}
-
-/** `No, they moved it to 11:15`: where a short answer only denies, the whole may tell what is so. */
-function withValuesOf(replies: readonly Finding[], across: readonly Finding[]): readonly Finding[] {
-  const fuller = across.filter(({ values }) => values.length > 0)
-  const isDenied = ({ question }: Finding): boolean =>
-    replies.some((each) => each.question.key === question.key && each.values.length === 0)
-  const instead = fuller.filter(isDenied)
-  return [...replies.filter((each) => !instead.some(({ question }) => question.key === each.question.key)), ...instead]
+  const across = acrossFindings(analysis, catalogue, index, findingsIn)
+  return carried.length > 0 ? withValuesOf(carried, across) : across
 }
 
 /** `My door code is wrong` gives no code, whatever form codes have; a `valid` among listed answers is one. */

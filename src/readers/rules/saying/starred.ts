@@ -36,8 +36,15 @@ export function starredFindings(
   return read(star.mended).flatMap((finding) => changed(analysis, index, finding, old))
 }
 
+interface Starred {
+  readonly before: string
+  readonly mended: string
+  readonly wrong: string
+  readonly written: string
+}
+
 /** The author's message before with the word that it should have had, and as it was; null where nothing is put right so. */
-export function mendedByStar(analysis: Analysis): { readonly before: string; readonly mended: string } | null {
+export function mendedByStar(analysis: Analysis): Starred | null {
   const { passage, tokens, text } = analysis
   const before = passage.context.at(-1)
   const star = before?.authorKey !== passage.evidence.authorKey ? null : starredIn(analysis)
@@ -47,7 +54,8 @@ export function mendedByStar(analysis: Analysis): { readonly before: string; rea
   const wrong = wordMistyped(said.tokens, written, kindOf((tokens[star.from] as Token).norm))
   if (wrong === null) return null
   const plain = said.plain.text
-  return { before: before.text, mended: `${plain.slice(0, wrong.start)}${written}${plain.slice(wrong.end)}` }
+  const mended = `${plain.slice(0, wrong.start)}${written}${plain.slice(wrong.end)}`
+  return { before: before.text, mended, wrong: plain.slice(wrong.start, wrong.end), written }
 }
 
 /** Only where the star is all that marks the sentence, and the sentence is all of the message. */

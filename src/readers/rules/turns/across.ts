@@ -40,6 +40,11 @@ export function acrossFindings(
   )
 }
 
+/** The sentence puts a value in place of another that was said before it, or earlier in it. */
+export function turnsFrom(analysis: Analysis, index: number): boolean {
+  return restatedIn(analysis).some(({ sentence, rule }) => sentence === index && rule === 'turned')
+}
+
 /** The same of a question that was made by asking; beside it, what the turn says alone. */
 export function withTurnsBefore(passage: Passage, plan: QuestionPlan): Finding | null {
   const alone = onDemandFinding(passage, plan)

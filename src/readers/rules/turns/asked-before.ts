@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Passage } from '../../../ports/reader.ts'
 import { type Statements, statementsOf } from '../asking/as-statement.ts'
 import { inOwnWords } from '../saying/own-words.ts'
+import { plainTokensOf } from '../text/plain-tokens.ts'
 
 const offers = JSON.parse(readFileSync(new URL('./offers.json', import.meta.url), 'utf8')) as Record<
   'leads' | 'offers' | 'notes' | 'recaps',
@@ -23,7 +24,7 @@ const LONGEST = 400
 export function askedBefore({ context, evidence }: Passage): AskedBefore | null {
   const last = context.at(-1)
   if (last === undefined || last.authorKey === evidence.authorKey) return null
-  const sentences = sentencesIn(last.text.slice(-LONGEST))
+  const sentences = sentencesIn(plainTokensOf(last.text.slice(-LONGEST)).plain.text)
   const end = sentences.at(-1)
   if (end === undefined) return null
   if (CHECKS.test(end)) return told(sentences.slice(0, -1).at(-1), 'whether')

@@ -39,9 +39,8 @@ export function othersBefore({ passage }: Analysis): readonly string[] {
 
 /** Statements alone: what was asked told nothing. */
 function sentencesOf(text: string): readonly string[] {
-  return text
-    .slice(-LONGEST)
-    .split(/(?<=[.!?;\n])\s+/u)
+  return plainTokensOf(text.slice(-LONGEST))
+    .plain.text.split(/(?<=[.!?;\n])\s+/u)
     .map((each) => each.trim())
     .filter((each) => /\p{L}/u.test(each) && !each.endsWith('?'))
     .slice(-MOST_SENTENCES)

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis.ts'
 import { halts, leadEnd, valueStart } from '../saying/carried-start.ts'
-import { haltAfter } from '../saying/self-corrected.ts'
+import { GOES_ON, haltAfter } from '../saying/self-corrected.ts'
 import { mendedByStar } from '../saying/starred.ts'
 import { takingBack } from '../saying/takes-back.ts'
 import type { Sentence } from '../text/sentences.ts'
@@ -49,9 +49,32 @@ function takenBack(analysis: Analysis, sentence: Sentence, index: number): reado
 /** `actually make that six`: of what the author said last that names a value of the same kind. */
 function turned(analysis: Analysis, sentence: Sentence, index: number): readonly Restated[] | null {
   const star = index === 0 ? mendedByStar(analysis) : null
-  if (star !== null) return turnedInto(star.mended, star.before, index)
+  if (star !== null) return turnedInto(star.mended, star.before, index, { old: star.wrong, instead: star.written })
+  const against = setAgainst(analysis, sentence, index)
+  if (against !== null) return against
   const at = turnedFrom(analysis, sentence, index)
   return at === null ? null : inPlaceOf(ownBefore(analysis, index), firstValues(analysis, at, sentence.to), index)
+}
+
+/** `not the 13th, the 30th`, `Wednesday, not Tuesday`: where the one that is not so was said before. */
+function setAgainst(analysis: Analysis, { from, to }: Sentence, index: number): readonly Restated[] | null {
+  const { text, tokens } = analysis
+  const typed = typedIn(tokens, from, to)
+  if (typed.length !== 2) return null
+  const isDenied = ({ from: at }: Typed): boolean =>
+    /(?:^| )not (?:(?:on|at|in|the|for) )*$/.test(`${normsOf(tokens, Math.max(from, at - 4), at)} `)
+  const [old] = typed.filter(isDenied)
+  const [instead] = typed.filter((each) => !isDenied(each))
+  if (old === undefined || instead === undefined || old.kind !== instead.kind) return null
+  const words = wordsOfSpan(text, tokens, old)
+    .toLowerCase()
+    .replace(/(?:st|nd|rd|th)$/, '')
+  const before = ownBefore(analysis, index).filter((each) => hasWord(each.text, words))
+  return inPlaceOf(before, [asValue(text, tokens, instead)], index)
+}
+
+function hasWord(text: string, words: string): boolean {
+  return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}:]+/gu, ' ')} `.includes(` ${words} `)
 }
 
 const MAKES =
@@ -124,7 +147,7 @@ function turnedInPlace(analysis: Analysis, { from, to }: Sentence, index: number
     const halt = haltAfter(tokens, old.to, to)
     if (halt === null || halt.isBareNo) continue
     const next = typedIn(tokens, halt.to, Math.min(to, halt.to + 4)).find(({ kind }) => kind === old.kind)
-    if (next === undefined) continue
+    if (next === undefined || !GOES_ON.test(next.to < to ? (tokens[next.to] as Token).norm : '.')) continue
     const head = text.slice((tokens[from] as Token).start, (tokens[old.to - 1] as Token).end)
     const start = (tokens[from] as Token).start
     const put = putFor(text, tokens, old, asValue(text, tokens, next))

@@ -18,6 +18,16 @@ const AFTER_HOUR = /^(?:am|pm|o'clock|a\.m|p\.m)$/
 const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/
 const DATE_NUMBER = /^(?:[12]?\d|3[01])(?:st|nd|rd|th)?$/
 
+/** `the thirtieth` is the 30th; `the third` may be anything. */
+const DAY_WORDS: ReadonlyMap<string, string> = new Map(
+  `4th fourth 5th fifth 6th sixth 7th seventh 8th eighth 9th ninth 10th tenth 11th eleventh 12th twelfth 13th thirteenth 14th fourteenth
+   15th fifteenth 16th sixteenth 17th seventeenth 18th eighteenth 19th nineteenth 20th twentieth 21st twenty-first 22nd twenty-second
+   23rd twenty-third 24th twenty-fourth 25th twenty-fifth 26th twenty-sixth 27th twenty-seventh 28th twenty-eighth 29th twenty-ninth
+   30th thirtieth 31st thirty-first`
+    .split(/\s+/)
+    .flatMap((word, at, all) => (at % 2 === 1 ? [[word, all[at - 1] as string] as const] : [])),
+)
+
 /** Times, days, numbers and names between two tokens, in order. */
 export function typedIn(tokens: readonly Token[], from: number, to: number): readonly Typed[] {
   const found: Typed[] = []
@@ -37,7 +47,8 @@ function typedAt(tokens: readonly Token[], at: number, from: number, to: number)
   if (kind === 'number' && AFTER_HOUR.test(next)) return { kind: 'time', from: at, to: at + 2 }
   if (DATE_NUMBER.test(norm) && MONTHS.includes(next)) return { kind: 'day', from: at, to: at + 2 }
   if (DATE_NUMBER.test(next) && MONTHS.includes(norm)) return { kind: 'day', from: at, to: at + 2 }
-  if (ORDINAL.test(norm)) return { kind: 'day', from: at, to: at + 1 }
+  if (ORDINAL.test(norm) || (DAY_WORDS.has(norm) && tokens[at - 1]?.norm === 'the'))
+    return { kind: 'day', from: at, to: at + 1 }
   if (isHourAt(tokens, at, to)) return { kind: 'time', from: at, to: at + 1 }
   const isNumber = kind === 'number' || (norm !== 'one' && norm !== 'zero' && NUMBER_WORDS.has(norm))
   if (isNumber) return { kind: 'number', from: at, to: at + 1 }
@@ -69,7 +80,8 @@ function isNamed({ norm, kind, capital }: Token, isFirst: boolean): boolean {
 }
 
 export function wordsOfSpan(text: string, tokens: readonly Token[], { from, to }: Pick<Typed, 'from' | 'to'>): string {
-  return text.slice((tokens[from] as Token).start, (tokens[to - 1] as Token).end)
+  const inFigures = to - from === 1 ? DAY_WORDS.get((tokens[from] as Token).norm) : undefined
+  return inFigures ?? text.slice((tokens[from] as Token).start, (tokens[to - 1] as Token).end)
 }
 
 /** A text with the values of another put in place of its own. */
