@@ -145,7 +145,9 @@ function saidIn(
     ...relations,
     ...nounFindings(analysis, catalogue, index, [...fromCatalogue, ...relations]),
   ]
-  if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence)) return said
+  // `Yes please do`, `never`, `make it six` have the form of an order, and answer or turn what was said before.
+  if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence))
+    return said.length > 0 ? said : acrossFindings(analysis, catalogue, index, findingsIn)
   const generic = genericFindings(analysis, catalogue, index, said)
   const own = [...said, ...generic].filter(namesMoreThanAFault)
   const faults = [...endedFindings(analysis, catalogue, index), ...faultFindings(analysis, catalogue, index)]

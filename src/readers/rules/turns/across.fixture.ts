@@ -31,7 +31,7 @@ export function lastSaysTo(talk: string, question: string): string {
   const passage = { ...passageOf(turns.at(-1)?.text as string), context: turns.slice(0, -1) }
   const options = listed === '' ? [] : listed.split(', ')
   const [reading] = reader.read({ passage, questions: [asked(words, options)] }) as readonly Reading[]
-  if (process.env['A_DBG']) console.log(JSON.stringify(reading))
+
   if (reading === undefined || reading.facets.force.assert < SAID) return 'unknown'
   const over = (masses: Readonly<Record<string, number>>): readonly string[] =>
     Object.entries(masses).flatMap(([answer, mass]) => (mass >= SAID ? [answer] : []))

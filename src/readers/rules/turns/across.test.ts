@@ -33,6 +33,12 @@ describe('a reply of yes, no or one of several', () => {
     A: Do you want the morning slot or the evening slot? || evening please | Which slot does the owner want? [morning, evening] | evening
     A: Where do you keep the spare key? || under the blue pot | Where does the owner keep the spare key? | under the blue pot
     A: How many people are coming? || seven | How many people are coming? | 7
+    A: Do you own a drill? || never | Does the owner own a drill? | no
+    A: Does Tove eat fish? || nah she hates it | Does Tove eat fish? | no
+    A: Do you own a drill? || used to | Does the owner own a drill? | no
+    A: How do you take your coffee? || black | How does the owner take their coffee? | black
+    A: Which gym do you go to? || Hagen Fit | Which gym does the owner go to? | Hagen Fit
+    A: Is Ana your sister? || no, cousin | Is Ana the owner's sister? | unknown
     A: Do you own a drill? || yeah right | Does the owner own a drill? | unknown
     A: Do you own a drill? || why do you ask? | Does the owner own a drill? | unknown
     A: Do you drink coffee? || no worries | Does the owner drink coffee? | unknown
@@ -54,6 +60,15 @@ describe('agreement to an offer to note, and to what the assistant stated', () =
     A: Your boiler is a Vessen 300. Is that correct? || yep | What is the owner's boiler? | Vessen 300
     A: Your boiler is a Vessen 300. || nope | What is the owner's boiler? | not Vessen 300
     A: Noted, you keep bees. || no I don't | Does the owner keep bees? | no
+    A: Shall I note that you live in Turin? || please do | Where does the owner live? | Turin
+    A: Shall I note that you live in Turin? || sure, go for it | Where does the owner live? | Turin
+    A: Shall I note that you live in Turin? || no, I live in Genoa | Where does the owner live? | Genoa
+    A: Shall I note that you live in Turin? || no thanks | Where does the owner live? | unknown
+    A: Is it ok if I note that you can't do Fridays? || sure | Can the owner do Fridays? | no
+    A: The garage code is 4410. || wrong, 7729 | What is the garage code? [4410, 7729] | 7729
+    A: I have your garage code as 4410. || that's out of date, it's 7729 | What is the garage code? [4410, 7729] | 7729
+    A: So you moved to Turin in May? || no, Genoa | Where does the owner live? [Turin, Genoa] | Genoa
+    A: You might like Porto too. || exactly | Where does the owner live? | unknown
     A: Your boiler is a Vessen 300. || thanks | What is the owner's boiler? | unknown
     A: I'll note that your locker is number 41. || ok | What is the owner's locker number? | unknown
     A: Shall I book it? || yes | Did the owner book it? | unknown

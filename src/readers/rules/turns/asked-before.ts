@@ -12,7 +12,7 @@ const offers = JSON.parse(readFileSync(new URL('./offers.json', import.meta.url)
 /** What the turn before of somebody else leaves to be answered, in the words of who answers. */
 export type AskedBefore =
   /** `Are you still with Novatek?`, `You live in Porto, right?`, `Shall I note that you are vegan?` */
-  | { readonly kind: 'whether'; readonly statements: Statements; readonly asked: string }
+  | { readonly kind: 'whether'; readonly statements: Statements; readonly asked: string; readonly isOffer?: boolean }
   /** `Where do you keep the spare key?` */
   | { readonly kind: 'which'; readonly asked: string }
   /** `So that's two adults and a dog.`: agreed to or denied outright, or told nothing of. */
@@ -60,7 +60,7 @@ const IS_OPEN = /^(?:anything|something|what else|how about|what about)\b/iu
 function question(written: string): AskedBefore | null {
   const noted = offered(written)
   if (noted === 'order') return null
-  if (noted !== null) return { kind: 'whether', statements: { yes: noted, choices: [] }, asked: noted }
+  if (noted !== null) return { kind: 'whether', statements: { yes: noted, choices: [] }, asked: noted, isOffer: true }
   const asked = inOwnWords(written)
   const words = asked.replace(/^(?:so|and|but|ok|okay|well|sorry|then|hey|hi|great|good|thanks|sure)[\s,]+/iu, '')
   if (IS_OPEN.test(words)) return null
@@ -87,7 +87,8 @@ function noted(order: string): string | null {
   }
   const to = TO_NOTE.exec(ends)
   const rest = to === null ? '' : ends.slice(to[0].length)
-  return isClause(rest) ? inOwnWords(rest) : null
+  const isSaidToBe = /\bthat $/iu.test(to?.[0] ?? '') && rest.split(/\s+/).length >= 3
+  return isSaidToBe || isClause(rest) ? inOwnWords(rest) : null
 }
 
 const VERBAL =
@@ -105,13 +106,17 @@ function told(sentence: string | undefined, kind: 'told' | 'whether'): AskedBefo
   const said = sentence.replace(LEADS, '').replace(/[\s.!]+$/u, '')
   const will = WILL.exec(said)
   const down = HAS_DOWN.exec(said)
-  const note = will === null ? null : noted(said.slice(will[0].length))
+  const held = HOLDS.exec(said)
+  const note =
+    held !== null ? inOwnWords(`${held[1]} is ${held[2]}`) : will === null ? null : noted(said.slice(will[0].length))
   if (note === null && down === null && (OF_ITSELF.test(said) || said.split(/\s+/).length < 3)) return null
   const yes = note ?? (down === null ? inOwnWords(said) : `I am ${down[1]}`)
   return { kind, statements: { yes, choices: [] }, asked: yes }
 }
 
 const WILL = /^(?:i|we)(?:'ll|’ll| will| shall| can)(?: also| just)? /iu
+/** `I have your garage code as 4410` */
+const HOLDS = /^(?:i|we)(?: have| see|'ve got|’ve got|'ve|’ve) (your .+?) (?:down |listed |saved )?as (.+)$/iu
 const HAS_DOWN = /^(?:i|we) (?:have|'ve got|’ve got|'ve|had|noted|put) you (?:down )?as (.+)$/iu
 const OF_ITSELF =
   /^(?:i|we|i'm|i've|i'll|we'll|we've|let|please|sure|thanks|sorry|my|our|here|hello|hi|you're welcome|no problem)\b/iu

@@ -1,14 +1,15 @@
 import type { Analysis } from '../analysis.ts'
 import { stemsOfPhrase } from '../catalogue/catalogue.ts'
-import { isIdiom, isLowerName } from '../saying/carried-value.ts'
+import { isIdiom } from '../saying/carried-value.ts'
 import type { Reply } from '../saying/reply-kind.ts'
 import type { Sentence } from '../text/sentences.ts'
 import { normsOf } from '../text/tokens.ts'
 import { type AskedBefore, askedBefore } from './asked-before.ts'
 import { declared } from './declared.ts'
+import { insteadIn } from './instead-in.ts'
 import { type Answer, answerOf } from './reply-parts.ts'
 import type { Restated } from './restated.ts'
-import { type Mended, mended, type Value, valuesIn } from './same-kind.ts'
+import type { Mended } from './same-kind.ts'
 
 /** What a reply says of what was asked, offered or stated in the turn before, which somebody else spoke. */
 export function repliedTo(analysis: Analysis): readonly Restated[] {
@@ -18,11 +19,22 @@ export function repliedTo(analysis: Analysis): readonly Restated[] {
   const answer = answerOf(analysis)
   if (answer === null) return []
   if (asked.kind === 'which') return whichOne(analysis, asked.asked, answer)
+  if (asked.kind === 'whether' && asked.isOffer === true) {
+    const words = normsOf(analysis.tokens, first.from, first.to)
+    if (ACCEPTS.test(words)) return restate('reply', [isSo(asked.statements.yes as string)])
+    if (answer.kind === 'no' && REFUSES.test(words)) return []
+  }
   if (asked.kind === 'told') return agreed(analysis, asked, answer)
   return asked.statements.choices.length > 0
     ? chosen(analysis, asked, answer)
     : whether(analysis, asked.statements.yes as string, answer)
 }
+
+/** Said of an offer to note something, which agrees to what it notes. */
+const ACCEPTS =
+  /^(?:(?:yes|yeah|yep|ok|okay|sure|oh|please|great|,) ?)*(?:please|please do|do|do it|do that|do so|go ahead|go for it|ok|okay|sounds good|good idea|great|fine|perfect|that (?:'d|would) be (?:great|good|lovely|perfect|nice))(?: ,? ?(?:please|thanks|thank you|then))*$/
+/** `No thanks` wants nothing noted, and tells nothing of whether it is so. */
+const REFUSES = /(?:^| )(?:thanks|thank|need|necessary|do n't|dont|leave|bother)(?: |$)/
 
 type Said = Pick<Restated, 'text' | 'isSo' | 'swap'>
 
@@ -51,57 +63,6 @@ const turnedInto = (old: string, instead: Mended, isNew: boolean): readonly Said
   { ...isSo(`${instead.text}${isNew && !/\d/.test(instead.swap.instead) ? ' now' : ''}`), swap: instead.swap },
   isNot(old),
 ]
-
-/** `no doc put me up to 75`, `nope, Kestrel, since March`, said of 50 mg or of Novatek. */
-function insteadIn({ text, tokens }: Analysis, statement: string, { kind, from, to }: Answer): Mended | null {
-  if (from >= to || kind === 'choice' || kind === 'both' || kind === 'neither') return null
-  const words = normsOf(tokens, from, to)
-  if (
-    (kind === 'value' && !tellsChange(words)) ||
-    (kind === 'yes' && !/(?:^| )(?:now|since|but|up to|down to)(?: |$)/.test(words))
-  ) {
-    if (kind === 'yes' || !isShort(valuesIn(text, tokens, from, to), to - from)) return null
-  }
-  if (OF_ANOTHER.test(words) && !/(?:^| )(?:me|i|us|we|it|mine|ours|that)(?: |$)/.test(words)) return null
-  const values = valuesIn(text, tokens, from, to)
-  const named = values.some((each) => each.kind === 'name') ? null : lowerName(text, tokens, from, to)
-  const given =
-    named === null ? values.filter((each) => each.kind !== 'name' || isValueAlone(tokens, from, each)) : [named]
-  return mended(statement, given)
-}
-
-/** `it's 75 now`, `moved to Friday`: without a yes or no, a word must tell that it is another. */
-const tellsChange = (words: string): boolean =>
-  /(?:^| )(?:now|since|actually|instead|these days|up to|down to|changed|moved|switched|used to|any ?more)(?: |$)/.test(
-    words,
-  )
-
-/** `no, my sister takes 75`, `that's Ben` */
-const OF_ANOTHER = /^(?:that 's |it 's |that was )?(?:my \S+ |he |she |they |his |her )(?:\S+ ){0,2}\S/
-
-const isShort = (given: readonly Value[], length: number): boolean => given.length === 1 && length <= 3
-
-const LEADS_NAME =
-  /^(?:it|'s|is|i|'m|am|we|'re|at|with|in|to|for|the|moved|switched|joined|now|actually|by|from|on|went|changed)$/
-
-/** `Kestrel, since March` is the answer; `Anna got me fired` tells who did something. */
-function isValueAlone(tokens: Analysis['tokens'], from: number, { words }: Value): boolean {
-  let at = from
-  while (at < tokens.length && (tokens[at]?.kind === 'mark' || LEADS_NAME.test(tokens[at]?.norm ?? ''))) at++
-  const end = at + words.split(/\s+/).length
-  return normsOf(tokens, at, end) === words.toLowerCase() && ENDS_VALUE.test(tokens[end]?.norm ?? '.')
-}
-
-const ENDS_VALUE = /^(?:\p{P}|since|now|from|in|instead|until|as|these|for|please|actually|and|at|last|this|next)$/u
-
-function lowerName(text: string, tokens: Analysis['tokens'], from: number, to: number): Value | null {
-  let at = from
-  while (at < to && (tokens[at]?.kind === 'mark' || LEADS_NAME.test(tokens[at]?.norm ?? ''))) at++
-  const token = tokens[at]
-  if (token === undefined || at >= to || !ENDS_VALUE.test(at + 1 < to ? (tokens[at + 1]?.norm ?? '.') : '.'))
-    return null
-  return isLowerName(tokens, [token]) ? { kind: 'name', words: text.slice(token.start, token.end) } : null
-}
 
 const ADDS =
   /^(?:but |and )?(?:(?:only|just|mostly|usually) )?(?:on|in|at|since|every|until|till|twice|once|only|from|with|for|by|each|before|after|around)\b/
@@ -138,13 +99,16 @@ function withOften(statement: string, often: string): readonly [string, boolean]
     : [`${statement.slice(0, old.index)}${often}${statement.slice(old.index + old[0].length)}`, true]
 }
 
+/** `no, baritone`: longer, it may be about something else. */
+const MOST_BEHIND_NO = 4
+
 /** A summary or a statement is agreed to by a word that says that it is right, not by `ok` or `thanks`. */
 function agreed(analysis: Analysis, { statements, asked }: AskedBefore & { readonly kind: 'told' }, answer: Answer) {
   const statement = statements.yes ?? asked
-  const instead = answer.kind === 'no' ? insteadIn(analysis, statement, answer) : null
+  const instead = answer.kind === 'no' || answer.kind === 'value' ? insteadIn(analysis, statement, answer) : null
   if (instead !== null) return restate('agreed', turnedInto(statement, instead, false), true)
   if (answer.kind === 'yes' && answer.isRight) return restate('agreed', [isSo(statement)])
-  return answer.kind === 'no' && answer.from >= answer.to ? restate('agreed', [isNot(statement)]) : []
+  return answer.kind === 'no' && answer.to - answer.from <= MOST_BEHIND_NO ? restate('agreed', [isNot(statement)]) : []
 }
 
 /** `the second one`, `yep both`, `window please` to `Do you prefer the aisle or the window?` */

@@ -23,7 +23,7 @@ const NO = new Set('no nope nah negative never wrong incorrect'.split(' '))
 const RIGHT =
   /^(?:yes|yeah|yep|yup|yea|correct|right|exactly|indeed|absolutely|precisely|definitely|that 's (?:right|correct|it|true)|that is (?:right|correct)|spot on|you got it|all correct|all right and correct|bang on|confirmed|true|got it in one)(?:[ ,!.]+(?:yes|yeah|yep|correct|right|exactly|thanks|thank you|that 's (?:right|correct|it|true)|please|indeed|sir|mate|i do|i am|we are|we do))*$/
 const NOT_QUITE =
-  /^(?:not (?:really|quite|exactly|at all|any ?more|any longer|right now|now)|no longer|that 's (?:not (?:right|correct|true|it|so)|wrong)|hardly|i wish)/
+  /^(?:not (?:really|quite|exactly|at all|any ?more|any longer|right now|now|yet)|(?:i |we )?used to$|that 's (?:out of date|outdated|old|the old one)|no longer|that 's (?:not (?:right|correct|true|it|so)|wrong)|hardly|i wish)/
 const BOTH =
   /^(?:(?:yes|yep|yeah|yup|oh|well|actually) ?,? ?)*(?:both(?: of (?:them|those))?|all of (?:them|those)|all (?:three|four))(?: ,? ?(?:please|actually|really|of course|yes|thanks))*$/
 const NEITHER =
@@ -102,6 +102,6 @@ function afterHesitation(tokens: readonly Token[], { from, to }: Sentence): numb
 
 function skip(tokens: readonly Token[], at: number, to: number): number {
   let next = at
-  while (next < to && ((tokens[next] as Token).kind === 'mark' || (tokens[next] as Token).norm === 'but')) next++
+  while (next < to && (tokens[next] as Token).kind === 'mark') next++
   return next
 }
