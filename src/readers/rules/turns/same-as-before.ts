@@ -6,6 +6,8 @@ import { contentStems, ownBefore, sharesWord } from './own-before.ts'
 import type { Restated } from './restated.ts'
 import { type Kind, typedIn, wordsOfSpan } from './same-kind.ts'
 
+/** A sentence names the same time, day and place at most. */
+const MOST_SAME = 3
 const SAME = /^(?:same|usual)$/
 const KINDS: Readonly<Record<string, Kind | 'place'>> = {
   time: 'time',
@@ -33,9 +35,11 @@ function withSame(analysis: Analysis, { from, to }: Sentence, index: number): st
   const { text, tokens } = analysis
   const stems = contentStems(tokens.slice(from, to).filter(({ norm }) => !SAME.test(norm) && KINDS[norm] === undefined))
   let said = ''
+  let found = 0
   let done = (tokens[from] as Token).start
-  for (let at = from + 1; at + 1 < to; at++) {
+  for (let at = from + 1; at + 1 < to && found < MOST_SAME; at++) {
     const kind = SAME.test((tokens[at] as Token).norm) ? KINDS[(tokens[at + 1] as Token).norm] : undefined
+    if (kind !== undefined) found++
     const value = kind === undefined ? null : valueBefore(analysis, index, kind, stems)
     if (value === null) continue
     let start = at
