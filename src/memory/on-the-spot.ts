@@ -2,7 +2,7 @@ import type { EvidenceReading } from '../belief/belief.ts'
 import { isCredenceError } from '../error.ts'
 import type { EvidenceId } from '../evidence/evidence.ts'
 import type { ResolvedAsk } from '../ports/reader.ts'
-import type { KeptEvidence } from '../ports/store.ts'
+import type { KeptEvidence, WordHit } from '../ports/store.ts'
 import type { Question, QuestionKey } from '../question/question.ts'
 import { refuseReading } from '../reading/accept-reading.ts'
 import { quarantineOf, quarantineOfText } from '../reading/quarantine.ts'
@@ -94,8 +94,38 @@ async function textsFor(
       ? []
       : await context.store.evidence({ questionKey: restsOn, classes }, { limit: TEXTS_LOOKED_AT })
   const hits = words.length === 0 ? [] : await context.store.findWords(words, { classes }, TEXTS_LOOKED_AT)
-  const all = [...hits.map(({ kept }) => kept), ...linked]
+  const after = words.length === 0 ? [] : await saidAfter(context, words, hits)
+  const all = [...hits.map(({ kept }) => kept), ...linked, ...after]
   return [...new Map(all.map((kept) => [kept.evidence.id, kept])).values()]
+}
+
+/** So many of the closest texts are looked behind. */
+const LOOKED_BEHIND = 100
+const DAY_MS = 86_400_000
+/** A turn answers or takes back what lies no further back than its context reaches. */
+const TURNS_AT_A_TIME = 50
+
+/**
+ * The turns right after those with the question's words, the assistant's among them: `yes` to `Shall I note that you are vegan?`,
+ * and `just kidding`, have no word of what they are about.
+ */
+async function saidAfter(
+  { store }: TenantContext,
+  words: readonly string[],
+  hits: readonly WordHit[],
+): Promise<readonly KeptEvidence[]> {
+  const classes = SOURCE_CLASSES.filter(isEvidenceClass)
+  const others = SOURCE_CLASSES.filter((each) => !isEvidenceClass(each))
+  const ofOthers = await store.findWords(words, { classes: others }, LOOKED_BEHIND)
+  const found: KeptEvidence[] = []
+  for (const { kept } of [...hits.slice(0, LOOKED_BEHIND), ...ofOthers]) {
+    const { channel, saidAt } = kept.evidence
+    const filter = { channel, classes, saidFrom: saidAt, saidUntil: saidAt + DAY_MS }
+    const turns = await store.evidence(filter, { limit: TURNS_AT_A_TIME })
+    const after = turns.filter(({ evidence }) => evidence.id !== kept.evidence.id)
+    found.push(...after.sort((a, b) => a.evidence.saidAt - b.evidence.saidAt).slice(0, TURNS_OF_CONTEXT))
+  }
+  return found
 }
 
 /** What the reader finds in one kept text for one question; nothing where it fails. */

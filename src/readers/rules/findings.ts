@@ -33,6 +33,8 @@ import { starredFindings } from './saying/starred.ts'
 import { takenBackFindings, takenBackInPlace, withoutTakenBack } from './saying/taken-back.ts'
 import type { Sentence } from './text/sentences.ts'
 import { isFault } from './text/states.ts'
+import { acrossFindings, turnsFrom } from './turns/across.ts'
+import { turnedInPlace, withValuesOf } from './turns/put-right.ts'
 import { fits } from './values/fitting.ts'
 import { homesOfAddresses } from './values/home-of-address.ts'
 import { isPlaceholder } from './values/placeholders.ts'
@@ -143,7 +145,9 @@ function saidIn(
     ...relations,
     ...nounFindings(analysis, catalogue, index, [...fromCatalogue, ...relations]),
   ]
-  if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence)) return said
+  // `Yes please do`, `never`, `make it six` have the form of an order, and answer or turn what was said before.
+  if (isInstruction(analysis, sentence) && !onlyCorrects(analysis, sentence))
+    return said.length > 0 ? said : acrossFindings(analysis, catalogue, index, findingsIn)
   const generic = genericFindings(analysis, catalogue, index, said)
   const own = [...said, ...generic].filter(namesMoreThanAFault)
   const faults = [...endedFindings(analysis, catalogue, index), ...faultFindings(analysis, catalogue, index)]
@@ -151,16 +155,22 @@ function saidIn(
     .flatMap((each) => withWhatIsRight(analysis, catalogue, each))
   // A fault names what it is about itself, whatever was spoken of before.
   if (own.length + faults.length > 0)
-    return [...own, ...faults]
-      .filter(({ statement }) => !isUnreal(analysis, statement))
-      .flatMap((each) => selfCorrected(analysis, catalogue, takenBackInPlace(analysis, each)))
-      .flatMap((each) => withInstead(analysis, catalogue, each))
+    return turnedInPlace(
+      [...own, ...faults]
+        .filter(({ statement }) => !isUnreal(analysis, statement))
+        .flatMap((each) => selfCorrected(analysis, catalogue, takenBackInPlace(analysis, each)))
+        .flatMap((each) => withInstead(analysis, catalogue, each)),
+      turnsFrom(analysis, index) ? acrossFindings(analysis, catalogue, index, findingsIn) : [],
+    )
   const answered = selfAnswered(analysis, catalogue, index)
   if (answered.length > 0) return answered
   const replies = replyFindings(analysis, catalogue, index, findingsIn)
-  if (replies.length > 0) return replies
-  return carriedOverFindings(analysis, catalogue, index, before, findingsIn)
+  if (replies.length > 0) return withValuesOf(replies, acrossFindings(analysis, catalogue, index, findingsIn))
+  const carried = carriedOverFindings(analysis, catalogue, index, before, findingsIn)
+  const across = acrossFindings(analysis, catalogue, index, findingsIn)
+  return carried.length > 0 ? withValuesOf(carried, across) : across
 }
+
 /** `My door code is wrong` gives no code, whatever form codes have; a `valid` among listed answers is one. */
 function namesMoreThanAFault({ values, denied, question }: Finding): boolean {
   const named = [...values, ...denied]

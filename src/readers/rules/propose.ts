@@ -2,12 +2,12 @@ import type { Passage, ProposedQuestion } from '../../ports/reader.ts'
 import { isQuestionKey, type Question } from '../../question/question.ts'
 import { type Analysis, analyse } from './analysis.ts'
 import { oppositesOf, sameStems } from './asking/asked-words.ts'
-import { onDemandFinding } from './asking/on-demand.ts'
 import { planOf } from './asking/question-plan.ts'
 import { isCustomer, variantFindings, variantOf } from './asking/variants.ts'
 import type { CompiledCatalogue } from './catalogue/catalogue.ts'
 import { findingsIn } from './findings.ts'
 import { sentenceStems } from './people/sentence-subject.ts'
+import { restatedPassages, withTurnsBefore } from './turns/across.ts'
 
 /** Questions that a text bears on: those the rules find in it, and known ones that share its words. */
 export function proposeQuestions(
@@ -31,8 +31,8 @@ export function proposeQuestions(
       proposed.set(each.key, asProposed(each, question.catalogueEntry))
     }
   }
-  for (const question of candidates(analyse(passage), index)) {
-    if (proposed.has(question.key) || onDemandFinding(passage, planOf(question)) === null) continue
+  for (const question of candidates([passage, ...restatedPassages(passage)].map(analyse), index)) {
+    if (proposed.has(question.key) || withTurnsBefore(passage, planOf(question)) === null) continue
     proposed.set(question.key, asProposed(question, null))
   }
   return [...proposed.values()]
@@ -83,13 +83,15 @@ function push(index: Map<string, Question[]>, key: string, question: Question): 
 
 const MOST_CANDIDATES = 60
 
-/** Known questions that share a word with the text, those that share most first. */
-function candidates(analysis: Analysis, index: KnownIndex): readonly Question[] {
+/** Known questions that share a word with the text, or with what it says with the turns before it, those that share most first. */
+function candidates(analyses: readonly Analysis[], index: KnownIndex): readonly Question[] {
   if (index.byStem.size === 0) return []
   const shared = new Map<Question, number>()
-  for (const sentence of analysis.sentences) {
-    for (const stem of sentenceStems(analysis, sentence)) {
-      for (const question of index.byStem.get(stem) ?? []) shared.set(question, (shared.get(question) ?? 0) + 1)
+  for (const analysis of analyses) {
+    for (const sentence of analysis.sentences) {
+      for (const stem of sentenceStems(analysis, sentence)) {
+        for (const question of index.byStem.get(stem) ?? []) shared.set(question, (shared.get(question) ?? 0) + 1)
+      }
     }
   }
   return [...shared]

@@ -5,12 +5,12 @@ import type { Reading } from '../../reading/reading.ts'
 import { analyse } from './analysis.ts'
 import { findingByClaim } from './asking/by-claim.ts'
 import { isOfKin, kinInPassing, kinNamed } from './asking/kin-in-passing.ts'
-import { onDemandFinding } from './asking/on-demand.ts'
 import { planOf } from './asking/question-plan.ts'
 import { isCustomer, variantFindings, variantOf } from './asking/variants.ts'
 import type { CompiledCatalogue } from './catalogue/catalogue.ts'
 import { findingsIn } from './findings.ts'
 import { readingOf } from './reading-of.ts'
+import { swappedFinding, withTurnsBefore } from './turns/across.ts'
 
 /** What a text says about one question: by the catalogue's patterns, else by the words they share. */
 export function readQuestion(passage: Passage, question: Question, catalogue: CompiledCatalogue): Reading | null {
@@ -28,9 +28,10 @@ export function readQuestion(passage: Passage, question: Question, catalogue: Co
     if (asksOfAny || findings.some((finding) => finding.question.key === variant.baseKey)) return null
   } else if (question.origin === 'catalogue') {
     const kin = isOfKin(question.attribute) ? kinInPassing(passage, question, question.attribute) : null
-    return kin === null ? null : readingOf(passage, question, [kin])
+    const found = kin ?? swappedFinding(passage, planOf(question))
+    return found === null ? null : readingOf(passage, question, [found])
   }
-  const found = onDemandFinding(passage, planOf(question))
+  const found = withTurnsBefore(passage, planOf(question))
   const says = found !== null && (found.values.length + found.denied.length > 0 || found.fault !== undefined)
   const byClaim = says ? null : findingByClaim(passage, question, findings, catalogue)
   const read = byClaim ?? found

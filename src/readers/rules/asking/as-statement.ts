@@ -57,11 +57,22 @@ export function choiceIn(words: string): { readonly before: string; readonly ite
   const listed = words.slice(0, at).split(/,\s*/)
   const [head = '', ...others] = listed
   const headWords = head.split(/\s+/)
-  const first = headWords.slice(-size).join(' ')
-  const before = headWords.slice(0, -size).join(' ')
+  const cut = startOfItem(headWords, last, size)
+  const first = headWords.slice(cut).join(' ')
+  const before = headWords.slice(0, cut).join(' ')
   if (before === '' || size > MOST_SUBJECT_WORDS) return null
   return { before, items: [first, ...others.map((each) => each.trim()).filter((each) => each !== ''), last] }
 }
+
+/** `a cot or a high chair`: the first begins with an article where the last does, else it has as many words. */
+function startOfItem(head: readonly string[], last: string, size: number): number {
+  const article = /^(?:a|an|the|my|our)(?= )/iu.exec(last)?.[0]?.toLowerCase()
+  if (article === undefined) return Math.max(0, head.length - size)
+  const at = head.findLastIndex((word) => ARTICLE.test(word))
+  return at < 0 ? Math.max(0, head.length - size) : at
+}
+
+const ARTICLE = /^(?:a|an|the|my|our)$/iu
 
 function declared(auxiliary: string, rest: string): string | null {
   if (/^(?:do|does|did)$/iu.test(auxiliary)) return rest
@@ -69,6 +80,15 @@ function declared(auxiliary: string, rest: string): string | null {
   const subject = subjectLength(words)
   if (subject === null || subject >= words.length) return null
   return [...words.slice(0, subject), auxiliary.toLowerCase(), ...words.slice(subject)].join(' ')
+}
+
+const OF_A_NOUN = /^(?:with|of|for|from|to)$/iu
+
+/** `on Monday` in `is the meeting with Pavel on Monday`: what is with whom belongs to the subject. */
+function isPredicate(words: readonly string[], at: number): boolean {
+  if (!PREDICATE.test(words[at] as string)) return false
+  if (!OF_A_NOUN.test(words[at] as string) || !/^\p{Lu}/u.test(words[at + 1] ?? '')) return true
+  return !words.slice(at + 2, at + 4).some((word) => PREDICATE.test(word))
 }
 
 /** Words of the subject that a question puts after its verb: `the spare key`, `my older sister`, `Maya`. */
@@ -83,7 +103,7 @@ function subjectLength(words: readonly string[]): number | null {
     if (ROLES.has((words[at] ?? '').toLowerCase())) return at + 1
     at++
   } else if (/['’]s$/u.test(first)) at++
-  while (at < words.length && at < MOST_SUBJECT_WORDS && !PREDICATE.test(words[at] as string)) {
+  while (at < words.length && at < MOST_SUBJECT_WORDS && !isPredicate(words, at)) {
     // Nothing else tells where `my favourite colour blue` is to be cut: its last word is what is said.
     if (at === words.length - 1) return at
     if (!isOwned && !/^\p{Lu}/u.test(words[at] as string)) return at

@@ -106,12 +106,22 @@ function complementEnd(tokens: readonly Token[], from: number, limit: number): n
       (tokens[to + 1] as Token).kind !== 'mark' &&
       !VALUE_STOPS.has((tokens[to + 1] as Token).norm)
     if (STOPS.has(token.norm) && !joinsNames && !joinsList) break
-    if (to > from && VALUE_STOPS.has(token.norm) && token.norm !== 'than') break
+    if (to > from && VALUE_STOPS.has(token.norm) && token.norm !== 'than' && !isMay(tokens, to)) break
     if (isAnyMore(tokens, to) || (token.norm === ',' && HALTS.has(tokens[to + 1]?.norm ?? ''))) break
     to++
   }
   while (to > from && (VALUE_EDGES.has((tokens[to - 1] as Token).norm) || (tokens[to - 1] as Token).norm === ',')) to--
   return to
+}
+
+/** The month: `on 14 May`, `in May`. */
+function isMay(tokens: readonly Token[], at: number): boolean {
+  const { norm, capital } = tokens[at] as Token
+  return (
+    norm === 'may' &&
+    capital &&
+    (tokens[at - 1]?.kind === 'number' || /^(?:in|of|this|next)$/.test(tokens[at - 1]?.norm ?? ''))
+  )
 }
 
 function sliceOf({ tokens, text }: Analysis, from: number, to: number): string {

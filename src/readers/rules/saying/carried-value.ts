@@ -74,7 +74,7 @@ export function isLowerName(tokens: readonly Token[], words: readonly Token[]): 
 
 const DAY_ONLY = /^(\d{1,2})(?:st|nd|rd|th)$/i
 const MONTH_DAY = /^(\d{4}-|--)(\d\d)-(\d\d)$/
-const WRITTEN_DAY = /^\d{1,2}(?= \p{L})/u
+const WRITTEN_DAY = /^(on )?\d{1,2}(?= \p{L})/u
 
 function isDay(answer: string): boolean {
   return MONTH_DAY.test(answer) || WRITTEN_DAY.test(answer)
@@ -92,7 +92,8 @@ export function answersIn(
   const written = MONTH_DAY.exec(old)
   if (day !== undefined && written !== null)
     return [{ answer: `${written[1]}${written[2]}-${day.padStart(2, '0')}`, share: 1 }]
-  if (day !== undefined && WRITTEN_DAY.test(old)) return [{ answer: old.replace(WRITTEN_DAY, day), share: 1 }]
+  if (day !== undefined && WRITTEN_DAY.test(old))
+    return [{ answer: old.replace(WRITTEN_DAY, (_, on: string | undefined) => `${on ?? ''}${day}`), share: 1 }]
   return values
 }
 

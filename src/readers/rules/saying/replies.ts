@@ -11,6 +11,7 @@ import { lastingByNature } from '../framing/by-nature.ts'
 import { PROBABILITY } from '../probabilities.ts'
 import type { Sentence } from '../text/sentences.ts'
 import { normsOf, type Token } from '../text/tokens.ts'
+import { numberOf } from '../values/value-numbers.ts'
 import type { Value } from '../values/value-phrases.ts'
 import { captureValue } from '../values/values.ts'
 import type { FindingsOf } from './carried-before.ts'
@@ -203,6 +204,9 @@ function valueFor(
     const isWhole = captured !== null && captured.values.length > 0 && captured.to >= to - 1
     if (isWhole && !captured.values.some(({ answer }) => isIdiom(answer))) return captured.values
   }
+  const counted =
+    question.shape === 'number' && entry === null && to - start === 1 ? numberOf(analysis.tokens[start]) : null
+  if (counted !== null) return [{ answer: String(counted), share: 1 }]
   const complement = captureComplement(analysis, entry === null ? from : start, to, true)
   if (complement === null || complement.isNegated || complement.to < to - 1) return []
   if (complement.values.some(({ answer }) => isIdiom(answer))) return []

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis.ts'
 import type { Sentence } from '../text/sentences.ts'
-import type { Token } from '../text/tokens.ts'
+import { normsOf, type Token } from '../text/tokens.ts'
 
 /** What a short answer says to the question before it. Token indexes, end exclusive. */
 export type Reply =
@@ -35,6 +35,8 @@ const MOST_TOKENS = 12
 /** A sentence that only answers; null where it says something of its own. */
 export function replyOf({ tokens }: Analysis, sentence: Sentence): Reply | null {
   if (sentence.to - sentence.from > MOST_TOKENS || sentence.mark === '?') return null
+  // `Yeah right` is said of what nobody believes; `yeah, right` has a pause.
+  if (/^yeah right(?: lol| haha)?$/.test(normsOf(tokens, sentence.from, sentence.to))) return null
   const parts = partsOf(tokens, sentence).filter((part) => !HESITATION.test(part.words))
   const [first, ...more] = parts
   if (first === undefined) return null

@@ -28,7 +28,7 @@ const BESIDE = /^(?:at|\d.*|am|pm|o'clock|in|the|morning|afternoon|evening|night
 const MOST_BESIDE = 4
 const MOST_TOKENS = 8
 /** What may follow the value that stays. */
-const GOES_ON =
+export const GOES_ON: RegExp =
   /^(?:\p{P}|(?:and|but|so|because|since|as|at|in|on|from|for|to|by|with|until|till|this|next|now|then|please|of|not|the|i|we)$)/u
 /** A bare `no` before a thing denies it: `I eat fish, no meat`. */
 const THINGS: ReadonlySet<string> = new Set(['noun', 'phrase'])
@@ -60,14 +60,14 @@ export function selfCorrected(analysis: Analysis, catalogue: CompiledCatalogue, 
   return [asCorrection(corrected)]
 }
 
-interface Halt {
+export interface Halt {
   readonly to: number
   /** Only a `no`, and no pause behind it. */
   readonly isBareNo: boolean
 }
 
 /** Where the speaker begins again; null where nobody stops right after the value. */
-function haltAfter(tokens: readonly Token[], at: number, limit: number): Halt | null {
+export function haltAfter(tokens: readonly Token[], at: number, limit: number): Halt | null {
   let from = at
   while (from < limit && from < at + MOST_BESIDE && BESIDE.test((tokens[from] as Token).norm)) from++
   if (from >= limit || !opensHalt(tokens[from] as Token)) from = at

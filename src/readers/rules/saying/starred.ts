@@ -24,24 +24,38 @@ export function starredFindings(
   index: number,
   findingsOf: FindingsOf,
 ): readonly Finding[] {
-  const { passage, tokens, text } = analysis
-  const before = passage.context.at(-1)
-  const star = index > 0 || before?.authorKey !== passage.evidence.authorKey ? null : starredIn(analysis)
-  if (star === null || before === undefined) return []
-  const written = text.slice((tokens[star.from] as Token).start, (tokens[star.to - 1] as Token).end)
-  const said = plainTokensOf(before.text)
-  const kindOfWord = kindOf((tokens[star.from] as Token).norm)
-  const wrong = wordMistyped(said.tokens, written, kindOfWord)
-  if (wrong === null) return []
-  const plain = said.plain.text
-  const mended = `${plain.slice(0, wrong.start)}${written}${plain.slice(wrong.end)}`
+  const { passage } = analysis
+  const star = index > 0 ? null : mendedByStar(analysis)
+  if (star === null) return []
   const read = (turn: string): readonly Finding[] =>
     findingsOf(
       { evidence: { ...passage.evidence, text: turn, about: null }, context: passage.context.slice(0, -1) },
       catalogue,
     )
-  const old = read(before.text)
-  return read(mended).flatMap((finding) => changed(analysis, index, finding, old))
+  const old = read(star.before)
+  return read(star.mended).flatMap((finding) => changed(analysis, index, finding, old))
+}
+
+interface Starred {
+  readonly before: string
+  readonly mended: string
+  readonly wrong: string
+  readonly written: string
+}
+
+/** The author's message before with the word that it should have had, and as it was; null where nothing is put right so. */
+export function mendedByStar(analysis: Analysis): Starred | null {
+  const { passage, tokens, text } = analysis
+  const before = passage.context.at(-1)
+  const star = before?.authorKey !== passage.evidence.authorKey ? null : starredIn(analysis)
+  if (star === null || before === undefined) return null
+  const written = text.slice((tokens[star.from] as Token).start, (tokens[star.to - 1] as Token).end)
+  const said = plainTokensOf(before.text)
+  const wrong = wordMistyped(said.tokens, written, kindOf((tokens[star.from] as Token).norm))
+  if (wrong === null) return null
+  const plain = said.plain.text
+  const mended = `${plain.slice(0, wrong.start)}${written}${plain.slice(wrong.end)}`
+  return { before: before.text, mended, wrong: plain.slice(wrong.start, wrong.end), written }
 }
 
 /** Only where the star is all that marks the sentence, and the sentence is all of the message. */

@@ -51,8 +51,8 @@ describe('what a speaker takes back', () => {
     expect(saidAfter('I live in Rome.', text)).not.toContain('user.home - Rome')
   })
 
-  test('what another said is theirs to take back', () => {
-    expect(saidAfter('You live in Rome.', "That's not true.", 'assistant')).toEqual([])
+  test('what another said is not taken back, and denied', () => {
+    expect(saidAfter('You live in Rome.', "That's not true.", 'assistant')).toEqual(['user.home - Rome'])
   })
 
   test('a no to what was asked is an answer', () => {

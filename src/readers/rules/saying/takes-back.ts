@@ -26,7 +26,14 @@ const SAID =
 const ORDERS = `(?:scratch|strike|ignore|disregard|undo|cancel) (?:that|this|it)|(?:scratch|strike|ignore|disregard|undo|cancel|forget|delete|never mind|nevermind) ${alternatives('my last (?:message|one|sentence|line)', SAID)}`
 const OWNS_UP =
   "(?:i )?(?:take (?:that|it) back|did n't mean that|lied|made (?:that|it|this) (?:all )?up|never meant that)|i take back what i said|that take i back"
-const ALL = new RegExp(`^${alternatives(KIDDING, WAS_A_JOKE, WERE_A_JOKE, ORDERS, OWNS_UP)}${CLOSES}$`)
+const IN_SHORT = '(?:jk|j/k)(?: (?:jk|j/k|obviously|obvs|obv))*'
+const OTHER_PLAN =
+  "(?:change of (?:plans?|heart)|plans? (?:have |has |'ve |'s )?changed|i (?:'ve |have )?changed my mind|on second thoughts?)"
+const ALL = new RegExp(`^${alternatives(KIDDING, WAS_A_JOKE, WERE_A_JOKE, ORDERS, OWNS_UP, IN_SHORT)}${CLOSES}$`)
+/** Whatever comes after it: `jk but Mondays, man`; `joking aside` says that what comes is so. */
+const OPENS_WITH_JOKE = new RegExp(
+  `^(?:${LAUGHS} )*(?:${IN_SHORT}|(?:just|only) (?:kidding|joking))(?= )(?! (?:aside|about|around|apart))`,
+)
 
 const SO = '(?:true|so|correct|accurate|the case|current)'
 const NO_MORE = '(?: any ?more| any longer| now)?'
@@ -34,7 +41,7 @@ const NOT_TRUE = `(?:(?:that|this|it) (?:is|was|'s) )?(?:just |simply |actually 
 const NO_LONGER = '(?:no longer|not any ?more|not any longer)'
 const ELLIPSIS = "i (?:'m|am|was|do|did|have|ca|can) (?:not|n't)(?: actually| really)?(?: any ?more| any longer)?"
 const NOT = '(?:but )?not(?: really| at all| actually)?|psych|as if|i wish|april fools?'
-const LAST = new RegExp(`^${alternatives(NOT_TRUE, NO_LONGER, ELLIPSIS, NOT)}${CLOSES}$`)
+const LAST = new RegExp(`^${alternatives(NOT_TRUE, NO_LONGER, ELLIPSIS, NOT, OTHER_PLAN)}${CLOSES}$`)
 /** With nothing after what leads in. */
 const BARE_NO = new RegExp(`^(?:${LAUGHS}|actually|wait|well|ok|okay|sorry)+ (?:no|nope|nah)$|^nonsense$`)
 
@@ -46,9 +53,8 @@ const MOST_TOKENS = 14
 /** One of these is in all of them. */
 const WORDS = new Set(
   `kidding joking messing trolling teasing pulling bluffing lying joke prank bluff lie fib witz made scratch strike ignore disregard undo cancel
-  forget delete never nevermind take lied meant mean not n't no nope nah longer untrue false wrong incorrect nonsense psych as wish april`.split(
-    /\s+/,
-  ),
+  forget delete never nevermind take lied meant mean not n't no nope nah longer untrue false wrong incorrect nonsense psych as wish april
+  jk j/k change changed thought thoughts`.split(/\s+/),
 )
 
 function mayTakeBack(tokens: readonly Token[], from: number, to: number): boolean {
@@ -65,7 +71,7 @@ export function takingBack(tokens: readonly Token[], { from, to, mark }: Sentenc
 function takingBackIn(words: string): TakingBack | null {
   if (IN_EARNEST.test(words)) return null
   const said = words.replace(LEADS, '')
-  if (ALL.test(said) || ALL.test(words)) return 'all'
+  if (ALL.test(said) || ALL.test(words) || OPENS_WITH_JOKE.test(words)) return 'all'
   return LAST.test(said) || LAST.test(words) || BARE_NO.test(words) ? 'last' : null
 }
 
