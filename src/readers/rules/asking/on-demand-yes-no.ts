@@ -114,6 +114,10 @@ const OFF_AFTER =
   /^(?:am|is|are|was|were|be|been|'m|'s|'re|come|comes|came|coming|go|goes|went|gone|stay|stays|stayed|now|still|completely|weaned|taken)$/
 const OUT_AFTER = /^(?:am|is|are|was|were|be|been|'m|'s|'re|run|ran|running|completely|all|now)$/
 
+/** `closes at noon, no exceptions` */
+const SAYS_LITTLE =
+  /^(?:exceptions?|doubt|problem|problems|worries|matter|idea|rush|hurry|kidding|joke|surprise|wonder|less|later|fewer)$/
+
 /** `Nobody came`, `none of them works`: what is said is denied of all. */
 const NOBODY = new Set('nobody none nothing nowhere neither'.split(' '))
 
@@ -125,7 +129,7 @@ function isNegated({ tokens }: Analysis, sentence: Sentence, plan: QuestionPlan,
     // `No, I take it black` answers something; `No sugar in it` says that there is none.
     const opens = (at === sentence.from || at === clause.from) && tokens[at + 1]?.kind !== 'word'
     if (NEGATORS.has(norm) && tokens[at + 1]?.norm !== 'only') negations++
-    else if (norm === 'no' && !opens) negations++
+    else if (norm === 'no' && !opens && !SAYS_LITTLE.test(tokens[at + 1]?.norm ?? '')) negations++
     else if (isWithout({ tokens }, at, clause, plan)) negations++
     else if (NOBODY.has(norm) && !isAskedOf(plan, stemOf(norm))) negations++
     else if (ENDING_STEMS.has(stemOf(norm)) && !isAskedOf(plan, stemOf(norm))) negations++

@@ -16,7 +16,7 @@ import { capture } from './noun-values.ts'
 const PAUSES = new Set([',', '-', '–', '—', '…', '(', '*'])
 /** What people say when they stop and begin again; one of `STOPS` must be among it. */
 const HALTS = new Set(
-  "no nope nah wait sorry oops whoops argh ugh er erm um uh hmm ah oh duh actually rather ach my bad mistake correction nonsense hang hold on or well better i mean meant am 'm should say make that it scratch strike typo".split(
+  "no nope nah wait sorry oops whoops argh gah ugh other way about round er erm um uh hmm ah oh duh actually rather ach my bad mistake correction nonsense hang hold on or well better i mean meant am 'm should say make that it scratch strike typo".split(
     ' ',
   ),
 )

@@ -123,7 +123,9 @@ function together(analysis: Analysis, found: readonly Read[]): Finding | null {
   if (first === undefined) return null
   const isYesNo = first.finding.question.shape === 'yes_no'
   const so = found.filter(({ restated }) => restated.isSo)
-  const said = so.flatMap(({ finding }) => finding.values)
+  const named = so.flatMap(({ finding }) => finding.values)
+  // `54, gah, no, 45`: the last word counts.
+  const said = first.finding.question.shape === 'any_of' ? named : named.slice(-1)
   const denied = found.flatMap(({ restated, finding }) => (restated.isSo ? finding.denied : finding.values))
   if (isYesNo) {
     const values = said.length > 0 ? said.slice(-1) : denied.slice(-1).map(opposite)

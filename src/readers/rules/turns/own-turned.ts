@@ -53,7 +53,9 @@ function turned(analysis: Analysis, sentence: Sentence, index: number): readonly
   const against = setAgainst(analysis, sentence, index)
   if (against !== null) return against
   const at = turnedFrom(analysis, sentence, index)
-  return at === null ? null : inPlaceOf(ownBefore(analysis, index), firstValues(analysis, at, sentence.to), index)
+  // `Sorry, wrong Levi!` names what is not meant.
+  if (at === null || analysis.tokens[at]?.norm === 'wrong') return null
+  return inPlaceOf(ownBefore(analysis, index), firstValues(analysis, at, sentence.to), index)
 }
 
 /** `not the 13th, the 30th`, `Wednesday, not Tuesday`: where the one that is not so was said before. */

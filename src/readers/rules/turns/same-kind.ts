@@ -104,7 +104,7 @@ export function mended(sentence: string, instead: readonly Value[]): Mended | nu
     const old = placeFor(own, given[0] as Value, kind)
     if (given.length !== 1 || old === null) continue
     const put = putFor(plain.text, tokens, old, given[0] as Value)
-    if (put.swap.old.toLowerCase() !== put.swap.instead.toLowerCase()) cuts.push(put)
+    if (!isPartOf(put.swap)) cuts.push(put)
   }
   const [first] = cuts
   if (first === undefined) return null
@@ -114,6 +114,11 @@ export function mended(sentence: string, instead: readonly Value[]): Mended | nu
     plain.text,
   )
   return { text, swap: first.swap }
+}
+
+/** `Levi` puts nothing in place of `Levi Braun`. */
+function isPartOf({ old, instead }: Swap): boolean {
+  return ` ${old.toLowerCase()} `.includes(` ${instead.toLowerCase()} `)
 }
 
 /** A value as it is put elsewhere. */
