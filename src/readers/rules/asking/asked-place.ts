@@ -3,10 +3,12 @@ import type { Clause, Sentence } from '../text/sentences.ts'
 import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
 import { ADVERBS, AUXILIARIES, BE, PRONOUNS, VALUE_STOPS } from '../text/word-lists.ts'
+import { captureValue } from '../values/values.ts'
 import { type Cut, isNew, words } from './answer-cut.ts'
 import { sameStems } from './asked-words.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 import type { QuestionPlan } from './question-plan.ts'
+import { askedVerb } from './whose-doing.ts'
 
 const PREPOSITIONS = /^(?:in|on|with|at|from|for|by|to|under|through)$/
 const DETERMINERS = /^(?:the|a|an|my|our|his|her|their|its)$/
@@ -56,6 +58,34 @@ function verbOfSubject({ tokens, asks }: QuestionPlan): string | null {
   if (AUXILIARIES.has(verb.norm) || BE.has(verb.norm) || FUNCTION_WORDS.has(verb.norm) || !/s$/.test(verb.norm))
     return null
   return stemOf(verb.norm)
+}
+
+/** `What do I take for migraine?`, of `when a migraine hits I take rizatriptan`: the object of the verb that is asked. */
+export function afterAskedVerb(analysis: Analysis, sentence: Sentence, plan: QuestionPlan): Cut | null {
+  const verb = plan.tokens.some(({ norm }) => /^(?:do|does|did)$/.test(norm)) ? askedVerb(plan) : null
+  if (verb === null) return null
+  const { tokens } = analysis
+  const stems = new Set([verb.stem, ...sameStems(verb.stem)])
+  for (let at = sentence.from + 1; at + 1 < sentence.to; at++) {
+    if (!stems.has(stemOf((tokens[at] as Token).norm)) || !followsSubject(analysis, sentence, at, plan)) continue
+    const captured = captureValue(analysis, at + 1, sentence.to, 'noun', false)
+    const [value] = captured?.values ?? []
+    if (captured === null || value === undefined || !isNew(tokens, at + 1, captured.to, plan)) continue
+    return { answer: value.answer, from: at + 1, to: captured.to }
+  }
+  return null
+}
+
+/** Who is asked about stands right before the verb. */
+function followsSubject(
+  { mentions, tokens }: Analysis,
+  { from }: Sentence,
+  verb: number,
+  { question }: QuestionPlan,
+): boolean {
+  let at = verb
+  while (at > from && ADVERBS.has((tokens[at - 1] as Token).norm)) at--
+  return mentions.endingAt(at, false)?.key === question.subject
 }
 
 function isOfSubject({ norm, kind }: Token): boolean {

@@ -5,6 +5,14 @@ import { askedOf } from './asked-of.fixture.ts'
 test.each(
   rows(`
     The keys are in the drawer. | Where are the keys? | in the drawer
+    When a migraine hits I take rizatriptan. | What do I take for migraine? | rizatriptan
+    When a migraine hits Tom takes rizatriptan. | What do I take for migraine? | unknown
+    Anna sells honey at the market. | What does Anna sell at the market? | honey
+    I pay my bills with Revolut. | What do I pay my bills with? | Revolut
+    Biathlon ranks highest with me. | Which sport ranks highest with me? | Biathlon
+    It ranks highest with me. | Which sport ranks highest with me? | unknown
+    I store my photos in Nextcloud. | What do I store my photos in? | Nextcloud
+    The shop closes on Friday, no exceptions. | Is the shop open? | no
     Granny's hip operation went well. | How did Granny's operation go? | well
     I go to yoga by bike. | How do I go to yoga? | by bike
     Granny's hip operation went ahead. | How did Granny's operation go? | unknown

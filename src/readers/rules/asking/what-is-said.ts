@@ -7,7 +7,7 @@ import { numberOf } from '../values/value-numbers.ts'
 import type { Value } from '../values/value-phrases.ts'
 import { captureValue } from '../values/values.ts'
 import { isNew, words } from './answer-cut.ts'
-import { afterAskedWord, beforeAskedVerb } from './asked-place.ts'
+import { afterAskedVerb, afterAskedWord, beforeAskedVerb } from './asked-place.ts'
 import { captureComplement } from './complement.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 import type { QuestionPlan } from './question-plan.ts'
@@ -39,9 +39,12 @@ export function whatSaid(analysis: Analysis, sentence: Sentence, plan: QuestionP
     const found = complementIn(analysis, clause, plan)
     if (found !== null) return found
   }
-  return (
-    codeAfterWord(analysis, sentence, plan) ?? ofItsKind(analysis, sentence, plan) ?? objectOf(analysis, sentence, plan)
-  )
+  const code = codeAfterWord(analysis, sentence, plan)
+  if (code !== null) return code
+  const object = afterAskedVerb(analysis, sentence, plan)
+  if (object !== null)
+    return { ...said(analysis, object.from, object.to), values: [{ answer: object.answer, share: 1 }], isObject: true }
+  return ofItsKind(analysis, sentence, plan) ?? objectOf(analysis, sentence, plan)
 }
 
 function complementIn(analysis: Analysis, clause: Clause, plan: QuestionPlan): WhatSaid | null {

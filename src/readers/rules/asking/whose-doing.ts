@@ -75,7 +75,7 @@ interface AskedVerb {
 }
 
 /** `go` in `when do I go`; null where no person is asked about, or nothing that they do. */
-function askedVerb({ tokens, question, subjectStems }: QuestionPlan): AskedVerb | null {
+export function askedVerb({ tokens, question, subjectStems }: QuestionPlan): AskedVerb | null {
   const helping = tokens.findIndex(({ norm }) => HELPING.has(norm))
   // `Who has my drill?` asks who does it.
   if (helping === 1 && tokens[0]?.norm === 'who') return null
