@@ -4,6 +4,7 @@ import type { Sentence } from '../text/sentences.ts'
 import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
 import { NEGATORS } from '../text/word-lists.ts'
+import { listedByValue } from './listed-by-value.ts'
 import { momentInWords } from './value-dates.ts'
 
 /** A listed answer that a sentence names. */
@@ -23,6 +24,9 @@ export function listedAnswers(analysis: Analysis, sentence: Sentence, plan: Ques
     if (at >= 0) found.push({ answer, isDenied: isDeniedAt(analysis, sentence, at, stems.length) })
     else if (isPersonIn(analysis, sentence, stems)) found.push({ answer, isDenied: false })
   }
+  const named = new Set(found.map(({ answer }) => answer))
+  for (const { answer, from, to } of listedByValue(analysis, sentence, plan))
+    if (!named.has(answer)) found.push({ answer, isDenied: isDeniedAt(analysis, sentence, from, to - from) })
   if (found.length === 0 && (plan.asks === 'when' || plan.asks === 'what_time'))
     return byCalendar(analysis, sentence, plan)
   return found
