@@ -5,6 +5,7 @@ import type { Reading } from '../../reading/reading.ts'
 import { analyse } from './analysis.ts'
 import { findingByClaim } from './asking/by-claim.ts'
 import { isOfKin, kinInPassing, kinNamed } from './asking/kin-in-passing.ts'
+import { partOfName } from './asking/part-of-name.ts'
 import { planOf } from './asking/question-plan.ts'
 import { isCustomer, variantFindings, variantOf } from './asking/variants.ts'
 import type { CompiledCatalogue } from './catalogue/catalogue.ts'
@@ -33,7 +34,9 @@ export function readQuestion(passage: Passage, question: Question, catalogue: Co
   }
   const found = withTurnsBefore(passage, planOf(question))
   const says = found !== null && (found.values.length + found.denied.length > 0 || found.fault !== undefined)
-  const byClaim = says ? null : findingByClaim(passage, question, findings, catalogue)
+  const byClaim = says
+    ? null
+    : (partOfName(planOf(question), findings) ?? findingByClaim(passage, question, findings, catalogue))
   const read = byClaim ?? found
   return read === null ? null : readingOf(passage, question, [read])
 }

@@ -42,8 +42,10 @@ export function yesOrNoFinding(
           rule: 'on_demand.owned_in_passing',
         })
   if (coverage < ENOUGH_FOR_YES_NO) return null
+  const isLine = isRecord(analysis) && coverage > 0.99
   if (!hasFreeOrder(plan) && !lackingIn(analysis, sentence, plan).nothing) return null
-  const predication = hasFreeOrder(plan) ? { clause: null, coverage } : predicationIn(analysis, sentence, plan)
+  const predication =
+    hasFreeOrder(plan) || isLine ? { clause: null, coverage } : predicationIn(analysis, sentence, plan)
   if (predication === null || predication.coverage < ENOUGH_FOR_YES_NO) return null
   const { clause } = predication
   const at = clause === null ? frame.statement : { ...frame.statement, from: clause.from, to: clause.to }
@@ -63,6 +65,11 @@ export function yesOrNoFinding(
     strength: (isOver ? PROBABILITY.pastDenies : PROBABILITY.predicate) * predication.coverage,
     rule: 'on_demand.predicate',
   })
+}
+
+/** `plan Premium, status active`: a record's words stand in no sentence. */
+function isRecord({ passage }: Analysis): boolean {
+  return /^(?:tool|system_of_record)$/.test(passage.evidence.source.class)
 }
 
 /** Of rules and orders the order of words tells little: `Before noon, always water it`. */

@@ -17,6 +17,7 @@ import { type ListedAnswer, listedAnswers } from '../values/listed-answers.ts'
 import { isPlaceholder } from '../values/placeholders.ts'
 import { type Extracted, extractAnswer, notPassedWithout } from './answer-extraction.ts'
 import { sameStems } from './asked-words.ts'
+import { listedBeside } from './listed-beside.ts'
 import { lackingIn } from './must-be-met.ts'
 import { draftOf, finish } from './on-demand-draft.ts'
 import { yesOrNoFinding } from './on-demand-yes-no.ts'
@@ -66,7 +67,8 @@ function bestStatement(analysis: Analysis, plan: QuestionPlan): Finding | null {
       best = { finding, coverage }
     }
   }
-  return best?.finding ?? null
+  const says = best !== null && best.finding.values.length + best.finding.denied.length > 0
+  return (says ? null : listedBeside(analysis, plan)) ?? best?.finding ?? null
 }
 
 /** `I live in Turin` says nothing of where that woman lives. */

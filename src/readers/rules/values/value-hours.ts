@@ -19,6 +19,9 @@ export function hours(source: ValueSource, from: number, limit: number): Capture
   if (time === null || answer === undefined || !/\d\d:\d\d/.test(answer)) {
     return before === null ? null : single(before.isOne ? before.full : before.words, before.to)
   }
+  const closing = answer.includes('-') ? null : closingTime(source, time.to, limit)
+  if (closing !== null)
+    return single(byDay(`${answer}-${closing.answer}`, textOf(source, timeAt, closing.to)), closing.to)
   const next = source.tokens[time.to]?.norm === ',' ? limit : skip(source.tokens, time.to, limit)
   const after = before ?? daysFrom(source.tokens, next, limit)
   const days = after === null ? '' : `${after.isOne ? after.full : after.words} `
@@ -26,6 +29,20 @@ export function hours(source: ValueSource, from: number, limit: number): Capture
     `${days}${until && !answer.includes('-') ? 'until ' : ''}${byDay(answer, said)}`,
     Math.max(time.to, after?.to ?? 0),
   )
+}
+
+/** `opens at 9 and closes at 6` */
+function closingTime(
+  source: ValueSource,
+  from: number,
+  limit: number,
+): { readonly answer: string; readonly to: number } | null {
+  const verb = /^(?:and|,)$/.test(source.tokens[from]?.norm ?? '') ? from + 1 : from
+  if (!/^(?:closes?|shuts?|ends?|finish(?:es)?)$/.test(source.tokens[verb]?.norm ?? '')) return null
+  const at = /^(?:at|by)$/.test(source.tokens[verb + 1]?.norm ?? '') ? verb + 2 : verb + 1
+  const time = timeOfDay(source, at, limit)
+  const answer = time?.values[0]?.answer
+  return time === null || answer === undefined || !/^\d\d:\d\d$/.test(answer) ? null : { answer, to: time.to }
 }
 
 /** Nothing opens from two to four at night: an hour before seven is one of the afternoon, unless said otherwise. */
