@@ -41,6 +41,7 @@ export interface Share extends Interval {
 }
 
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 
 /** Each message in a memory of its own; asked a day later in other words. */
 export async function judgeStatements(
@@ -55,8 +56,10 @@ export async function judgeStatements(
     for (const [index, statement] of statements.entries()) {
       clock.set(Date.parse(statement.at))
       const memory = await credence.tenant(`s${index}`)
-      for (const turn of statement.before) await memory.observe(messageOf(turn, statement.at))
-      await memory.observe(messageOf(statement, statement.at))
+      const at = Date.parse(statement.at)
+      for (const [back, turn] of [...statement.before].reverse().entries())
+        await memory.observe(messageOf(turn, at - (back + 1) * MINUTE_MS))
+      await memory.observe(messageOf(statement, at))
       clock.set(Date.parse(statement.at) + DAY_MS)
       judged.push(await judge(memory, statement))
       progress(index + 1)
@@ -68,7 +71,7 @@ export async function judgeStatements(
   return judged
 }
 
-function messageOf({ author, text }: { readonly author: string; readonly text: string }, at: string): ObserveInput {
+function messageOf({ author, text }: { readonly author: string; readonly text: string }, at: number): ObserveInput {
   const isUser = author === 'user'
   const source = author === 'assistant' ? 'assistant' : isUser ? 'user_stated' : 'other_person'
   return { text, author, saidAt: at, channel: 'chat', source: { class: source } }
@@ -77,7 +80,9 @@ function messageOf({ author, text }: { readonly author: string; readonly text: s
 async function judge(memory: Memory, statement: Statement): Promise<Judged> {
   const { question, leading, answers, said } = await memory.ask(statement.ask)
   const shown = [said, leading].flatMap((each) => (each === null ? [] : [each.answer]))
-  const isSaid = (given: readonly string[]): boolean => given.some((each) => isSameAnswer(statement.answer ?? '', each))
+  const wanted = statement.answer ?? ''
+  const isSaid = (given: readonly string[]): boolean =>
+    given.some((each) => isSameAnswer(wanted, each) || FIGURES[wanted.toLowerCase()] === each)
   const isNamed = isSaid(answers.map(({ answer }) => answer))
   return {
     statement,
@@ -86,6 +91,20 @@ async function judge(memory: Memory, statement: Statement): Promise<Judged> {
     question: question.key,
     probability: leading?.probability ?? 0,
   }
+}
+
+/** As the catalogue counts. */
+const FIGURES: Readonly<Record<string, string>> = {
+  none: '0',
+  one: '1',
+  both: '2',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
 }
 
 /** What is not so must not lead; where nothing leads, it must at least be known of. */

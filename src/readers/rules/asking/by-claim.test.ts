@@ -6,7 +6,6 @@ test.each(
   rows(`
     I track my tasks with Todoist. | What do I organise tasks with? | unknown
     My passport's only good until 2 May 2028. | Until when is my passport good? | 2028-05-02
-    Use tomasz79@example.com for the newsletter. | Which email address do I use? | tomasz79@example.com
     Tom's email is tom@example.com. | Which email address should I use? | unknown
     I leave for Rome on 3 March. | When do I leave Rome? | unknown
     I'm Katrin Amsberg now. | What is my surname? | Amsberg

@@ -14,6 +14,7 @@ import { normsOf, type Token } from '../text/tokens.ts'
 import { numberOf } from '../values/value-numbers.ts'
 import type { Value } from '../values/value-phrases.ts'
 import { captureValue } from '../values/values.ts'
+import { asWhich, withoutPurpose } from './asked-for.ts'
 import type { FindingsOf } from './carried-before.ts'
 import { answersIn, isIdiom, isLowerName } from './carried-value.ts'
 import { inOwnWords } from './own-words.ts'
@@ -34,7 +35,9 @@ export function replyFindings(
   if (asked === null || sentence.region !== 'own') return []
   const reply = replyOf(analysis, sentence)
   if (reply === null) return []
-  const replying: Replying = { analysis, catalogue, index, asked, findingsOf }
+  const which = reply.kind === 'value' ? asWhich(asked) : null
+  const replying: Replying = { analysis, catalogue, index, asked: which ?? asked, findingsOf }
+  if (which !== null && reply.kind === 'value') return answered(replying, reply.from)
   const statements = statementsOf(asked)
   if (statements === null) {
     if (reply.kind === 'value') return answered(replying, reply.from)
@@ -157,6 +160,8 @@ function chosenOfList(replying: Replying, reply: Reply): readonly Finding[] {
 }
 
 const MOST_WORDS = 8
+/** `bee stings, latex and a bit of hay fever` */
+const MOST_OF_LIST = 16
 
 /** `Where do you live now?` `Berlin` */
 function answered(replying: Replying, from: number): readonly Finding[] {
@@ -164,8 +169,8 @@ function answered(replying: Replying, from: number): readonly Finding[] {
   const list = chosenOfList(replying, { kind: 'value', from })
   if (list.length > 0) return list
   const sentence = analysis.sentences[index] as Sentence
-  if (sentence.to - from > MOST_WORDS) return []
   const question = questionOf(replying)
+  if (sentence.to - from > (question.catalogueEntry === null ? MOST_WORDS : MOST_OF_LIST)) return []
   if (isAboutNobody(question)) return []
   const to = beforeThought(analysis.tokens, sentence)
   const values = question.shape === 'yes_no' ? [] : valueFor(analysis, catalogue, question, from, to)
@@ -181,7 +186,9 @@ function beforeThought(tokens: readonly Token[], { from, to }: Sentence): number
 }
 
 function questionOf({ analysis, catalogue, asked }: Replying): ProposedQuestion {
-  return resolveAsk(asked, { by: analysis.speaker, subjects: [], options: [], known: [] }, catalogue).question
+  const context = { by: analysis.speaker, subjects: [], options: [], known: [] }
+  const found = withoutPurpose(asked).map((words) => resolveAsk(words, context, catalogue).question)
+  return found.find(({ catalogueEntry }) => catalogueEntry !== null) ?? (found[0] as ProposedQuestion)
 }
 
 /** `Where does she live?` `Berlin`, where nobody was spoken of. */
@@ -201,20 +208,32 @@ function valueFor(
   const start = /^(?:in|at|on|for|with|to|from|it|'s|is)$/.test(analysis.tokens[from]?.norm ?? '') ? from + 1 : from
   if (entry !== null) {
     const captured = captureValue(analysis, start, to, entry.value, entry.shape === 'any_of')
-    const isWhole = captured !== null && captured.values.length > 0 && captured.to >= to - 1
+    const none = NONE.test(analysis.tokens[start]?.norm ?? '') && entry.shape === 'number'
+    if (none && (to - start === 1 || isPause(analysis.tokens[start + 1]))) return [{ answer: '0', share: 1 }]
+    const isWhole =
+      captured !== null &&
+      captured.values.length > 0 &&
+      (captured.to >= to - 1 || isPause(analysis.tokens[captured.to]))
     if (isWhole && !captured.values.some(({ answer }) => isIdiom(answer))) return captured.values
   }
   const counted =
     question.shape === 'number' && entry === null && to - start === 1 ? numberOf(analysis.tokens[start]) : null
   if (counted !== null) return [{ answer: String(counted), share: 1 }]
   const complement = captureComplement(analysis, entry === null ? from : start, to, true)
-  if (complement === null || complement.isNegated || complement.to < to - 1) return []
+  if (complement === null || complement.isNegated) return []
+  if (complement.to < to - 1 && !(entry !== null && isPause(analysis.tokens[complement.to]))) return []
   if (complement.values.some(({ answer }) => isIdiom(answer))) return []
   const words = analysis.tokens.slice(complement.from, complement.to)
   const isNamed = words.some(({ capital, norm }) => capital || /\d/.test(norm)) || isLowerName(analysis.tokens, words)
   const isListed = entry?.answerByStems.has(stemsOfPhrase(complement.values[0]?.answer ?? '')) === true
-  return entry === null || isNamed || isListed ? complement.values : []
+  const isKin = /^(?:my|our)$/.test(words[0]?.norm ?? '') && entry?.value === 'name'
+  return entry === null || isNamed || isListed || isKin ? complement.values : []
 }
+
+const NONE = /^(?:none|zero|nil)$/
+/** What may follow an answer that is all there is to it: `walk. 10 min`, `mysql + redis`. */
+const isPause = (token: Token | undefined): boolean =>
+  token !== undefined && /^(?:[,.;:(+&–—-]|and|or|but|except|plus|pls|please|lol|haha|usually|mostly)$/.test(token.norm)
 
 /** The whole of the reply is its statement. A bare no to a question puts nothing right that was said before. */
 function said(

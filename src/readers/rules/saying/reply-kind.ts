@@ -30,7 +30,7 @@ const CHOICES: readonly (readonly [RegExp, number])[] = [
   [/^(?:the )?(?:last|latter)(?: one| option)?$/, -1],
 ]
 const HESITATION = /^(?:well|hmm?|oh|ah|um|uh|so|i think|i guess|ok|okay|haha|lol)$/
-const MOST_TOKENS = 12
+const MOST_TOKENS = 16
 
 /** A sentence that only answers; null where it says something of its own. */
 export function replyOf({ tokens }: Analysis, sentence: Sentence): Reply | null {
