@@ -20,6 +20,17 @@ describe('a reply to what the assistant asked, with another value', () => {
   `)('%s says to %s: %s', (talk, question, answer) => expect(lastSaysTo(talk, question)).toBe(answer))
 })
 
+describe('a bare answer, or a list of them, to what was asked', () => {
+  each(`
+    A: Do you have any allergies we should note? || latex. nothing else | What is the owner allergic to? | latex
+    A: Do you have any pets? || a parrot, if that counts | Which pets does the owner have? | parrot
+    A: Do you have any pets? || you know me | Which pets does the owner have? | unknown
+    A: How many siblings do you have? || none, only child | How many siblings does the owner have? | 0
+    A: Do you take any medication at the moment? || metformin | Which medication does the owner take? | metformin
+    A: Any plans? || none | How many siblings does the owner have? | unknown
+  `)('%s says to %s: %s', (talk, question, answer) => expect(lastSaysTo(talk, question)).toBe(answer))
+})
+
 describe('a reply of yes, no or one of several', () => {
   each(`
     A: Do you play the cello? || yep, since school | Does the owner play the cello? | yes
