@@ -9,8 +9,6 @@ import { opposedIn } from '../saying/opposed.ts'
 import type { Clause, Sentence } from '../text/sentences.ts'
 import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
-import { NEGATORS } from '../text/word-lists.ts'
-import { oppositesOf, sameStems } from './asked-words.ts'
 import { holdingOf } from './holding.ts'
 import { lackingIn } from './must-be-met.ts'
 import { draftOf, finish } from './on-demand-draft.ts'
@@ -18,6 +16,7 @@ import { ownedInPassing } from './owned-in-passing.ts'
 import { predicationIn } from './predication.ts'
 import type { QuestionPlan } from './question-plan.ts'
 import { isAnothers } from './whose-doing.ts'
+import { isNegated, isOpposed } from './yes-no-negation.ts'
 
 const ENOUGH_FOR_YES_NO = 0.6
 
@@ -91,70 +90,6 @@ function noRule(analysis: Analysis, frame: Draft): Finding {
   const { framing } = finding
   const facets = { ...framing.facets, lasting: NO_CUE.lasting }
   return { ...finding, framing: { ...framing, facets, validFrom: null, validUntil: null } }
-}
-
-const ENDING_STEMS = new Set(
-  'leave quit stop cancel end finish lose sell drop close refuse deny hate dislike forbid ban avoid'
-    .split(' ')
-    .map(stemOf),
-)
-
-const DETERMINERS = /^(?:the|a|an|any|my|our|his|her|their|all)$/
-
-/** `off metformin`, `without sugar`, `out of milk`: of what is asked about there is none. */
-function isWithout(
-  { tokens }: Pick<Analysis, 'tokens'>,
-  at: number,
-  { from, to }: Clause,
-  { content }: QuestionPlan,
-): boolean {
-  const [before, norm, after] = [tokens[at - 1]?.norm ?? '', (tokens[at] as Token).norm, tokens[at + 1]?.norm ?? '']
-  const isOff = norm === 'off' && at > from && OFF_AFTER.test(before)
-  const isOut = norm === 'out' && after === 'of' && at > from && OUT_AFTER.test(before)
-  if (!isOff && !isOut && norm !== 'without') return false
-  let next = isOut ? at + 2 : at + 1
-  while (next < to && DETERMINERS.test((tokens[next] as Token).norm)) next++
-  return next < to && content.includes(stemOf((tokens[next] as Token).norm))
-}
-
-const OFF_AFTER =
-  /^(?:am|is|are|was|were|be|been|'m|'s|'re|come|comes|came|coming|go|goes|went|gone|stay|stays|stayed|now|still|completely|weaned|taken)$/
-const OUT_AFTER = /^(?:am|is|are|was|were|be|been|'m|'s|'re|run|ran|running|completely|all|now)$/
-
-/** `closes at noon, no exceptions` */
-const SAYS_LITTLE =
-  /^(?:exceptions?|doubt|problem|problems|worries|matter|idea|rush|hurry|kidding|joke|surprise|wonder|less|later|fewer)$/
-
-/** `Nobody came`, `none of them works`: what is said is denied of all. */
-const NOBODY = new Set('nobody none nothing nowhere neither'.split(' '))
-
-/** `not`, or a verb that ends what the question asks about: `has left the choir`. */
-function isNegated({ tokens }: Analysis, sentence: Sentence, plan: QuestionPlan, clause: Clause): boolean {
-  let negations = 0
-  for (let at = clause.from; at < clause.to; at++) {
-    const { norm } = tokens[at] as Token
-    // `No, I take it black` answers something; `No sugar in it` says that there is none.
-    const opens = (at === sentence.from || at === clause.from) && tokens[at + 1]?.kind !== 'word'
-    if (NEGATORS.has(norm) && tokens[at + 1]?.norm !== 'only') negations++
-    else if (norm === 'no' && !opens && !SAYS_LITTLE.test(tokens[at + 1]?.norm ?? '')) negations++
-    else if (isWithout({ tokens }, at, clause, plan)) negations++
-    else if (NOBODY.has(norm) && !isAskedOf(plan, stemOf(norm))) negations++
-    else if (ENDING_STEMS.has(stemOf(norm)) && !isAskedOf(plan, stemOf(norm))) negations++
-  }
-  const asksNegative = /\b(?:not|n't|never)\b/.test(plan.question.text)
-  return (negations % 2 === 1) !== asksNegative
-}
-
-/** Something is denied, or ended: `sold my car`, `I don't have my car any more`. */
-function isOpposed({ tokens }: Analysis, { from, to }: Sentence): boolean {
-  return tokens
-    .slice(from, to)
-    .some(({ norm }) => NEGATORS.has(norm) || norm === 'no' || ENDING_STEMS.has(stemOf(norm)))
-}
-
-/** A word of the question, another for it, or its opposite, which is counted as such: `closed` to `open`. */
-function isAskedOf({ content }: QuestionPlan, stem: string): boolean {
-  return content.some((each) => each === stem || sameStems(each).includes(stem) || oppositesOf(each).has(stem))
 }
 
 /** The clause that shares most with the question. */

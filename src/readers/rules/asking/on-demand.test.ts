@@ -5,6 +5,11 @@ import { askedOf } from './asked-of.fixture.ts'
 test.each(
   rows(`
     The keys are in the drawer. | Where are the keys? | in the drawer
+    I don't think the shop opens on Sunday. | Is the shop open on Sunday? | no
+    I think the shop opens on Sunday. | Is the shop open on Sunday? | yes
+    Neither Tom nor Ben came. | Did Ben come? | no
+    Everyone but Tom came. | Did Tom come? | no
+    Everyone but Tom came. | Did Ben come? | unknown
     When a migraine hits I take rizatriptan. | What do I take for migraine? | rizatriptan
     When a migraine hits Tom takes rizatriptan. | What do I take for migraine? | unknown
     Anna sells honey at the market. | What does Anna sell at the market? | honey
