@@ -163,9 +163,29 @@ const TELLING = new Set(
   ),
 )
 
+const HOLDING =
+  /^(?:has|have|had|'ve|got|gets|keeps?|kept|holds?|owns?|borrow(?:s|ed)?|lent|lend|gave|given|took|takes|bought|with|at|belongs?|sold|inherited|stole|passed|handed)$/
+
+/** `Who has my drill?`, not `who has paid?` */
+function asksWhoHas({ tokens, content }: QuestionPlan): boolean {
+  const [first, second, third] = tokens
+  const isHaving = first?.norm === 'who' && /^(?:has|'s|have)$/.test(second?.norm ?? '')
+  return (
+    isHaving &&
+    /^(?:my|our|the|got|a|an|his|her|their)$/.test(third?.norm ?? '') &&
+    (second?.norm !== "'s" || third?.norm === 'got') &&
+    content.length > 0
+  )
+}
+
+function hasOneOf(tokens: readonly Token[], { from, to }: Clause, words: RegExp): boolean {
+  return tokens.slice(from, to).some(({ norm }) => words.test(norm))
+}
+
 /** A name in the clause that the question doesn't have, else somebody by their role. */
 export function whoOf(analysis: Analysis, clause: Clause, plan: QuestionPlan, accepts: Accepts): Cut | null {
   const { tokens, mentions } = analysis
+  if (asksWhoHas(plan) && !hasOneOf(tokens, clause, HOLDING)) return null
   const isTold = (to: number): boolean =>
     TELLING.has(tokens[to]?.norm ?? '') && !plan.content.includes(stemOf((tokens[to] as Token).norm))
   const people = mentions.all.filter(

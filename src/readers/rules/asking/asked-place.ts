@@ -110,8 +110,16 @@ function phraseEnd(tokens: readonly Token[], from: number, limit: number): numbe
   return to
 }
 
+const NAMELESS =
+  /^(?:whatever|whichever|whoever|something|anything|nothing|everything|someone|somebody|anyone|nobody|everyone)$/
+
 function cutNew(analysis: Analysis, { from, to }: Clause, plan: QuestionPlan): Cut | null {
-  if (to <= from || PRONOUNS.has(analysis.tokens[from]?.norm ?? '') || !isNew(analysis.tokens, from, to, plan))
+  if (
+    to <= from ||
+    NAMELESS.test(analysis.tokens[from]?.norm ?? '') ||
+    PRONOUNS.has(analysis.tokens[from]?.norm ?? '') ||
+    !isNew(analysis.tokens, from, to, plan)
+  )
     return null
   return { answer: words(analysis, from, to), from, to }
 }

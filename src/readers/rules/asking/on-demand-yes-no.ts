@@ -51,6 +51,7 @@ export function yesOrNoFinding(
   if (isUnreal(analysis, { ...at, valueFrom: at.to })) return null
   if (plan.asksForRule && shareOf(analysis.cuesOf(index), 'one_off') >= ONLY_ONCE) return noRule(analysis, frame)
   const said = clause ?? clauseOf(analysis, sentence, plan)
+  if (asksToHave(plan) && !isLine && !saysOfHaving(analysis, said, plan)) return null
   const opposed = opposedIn(analysis, said, plan)
   if (opposed === null) return null
   const yes = isNegated(analysis, sentence, plan, said) === (opposed % 2 === 1)
@@ -90,6 +91,33 @@ function noRule(analysis: Analysis, frame: Draft): Finding {
   const { framing } = finding
   const facets = { ...framing.facets, lasting: NO_CUE.lasting }
   return { ...finding, framing: { ...framing, facets, validFrom: null, validUntil: null } }
+}
+
+/** `Do I have a boat?`, not `have I paid?` */
+function asksToHave({ tokens, asks }: QuestionPlan): boolean {
+  const first = tokens[0]?.norm ?? ''
+  const has = (norm: string): boolean => tokens.some((token) => token.norm === norm)
+  return (
+    asks === 'yes_no' && ((/^(?:do|does)$/.test(first) && has('have')) || (/^(?:have|has)$/.test(first) && has('got')))
+  )
+}
+
+const OF_HAVING = new Set(
+  "have has had having 've got get gets own owns owned buy bought buys keep keeps kept sell sold rid lose lost scrapped there no without with need needs lack lacks comes came includes included gave broke inherited owner owners".split(
+    ' ',
+  ),
+)
+
+/** `I saw a boat` says nothing of having one. */
+function saysOfHaving({ tokens }: Analysis, { from, to }: Clause, { content }: QuestionPlan): boolean {
+  return tokens.slice(from, to).some(({ norm }, offset) => {
+    const [next, second] = [tokens[from + offset + 1], tokens[from + offset + 2]]
+    if (norm === 'out') return next?.norm === 'of' && !/^(?:the|my|our|a)$/.test(second?.norm ?? '')
+    // `My red canoe leaks`
+    if (norm === 'my' || norm === 'our')
+      return [next, second].some((token) => content.includes(stemOf(token?.norm ?? '')))
+    return OF_HAVING.has(norm)
+  })
 }
 
 /** The clause that shares most with the question. */

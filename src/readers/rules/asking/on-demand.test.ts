@@ -5,6 +5,14 @@ import { askedOf } from './asked-of.fixture.ts'
 test.each(
   rows(`
     The keys are in the drawer. | Where are the keys? | in the drawer
+    Tom wants my drill. | Who has my drill? | unknown
+    I lent my drill to Tom. | Who has my drill? | Tom
+    Anna can't stand the opera. | Does Anna enjoy the opera? | no
+    We ran out of the house. | Do we have a house? | unknown
+    We went to the pool. | Do we have a pool? | unknown
+    I saw a boat. | Do I have a boat? | unknown
+    There's a pool at the new flat. | Do we have a pool? | yes
+    I've got a boat. | Have I got a boat? | yes
     I don't think the shop opens on Sunday. | Is the shop open on Sunday? | no
     I think the shop opens on Sunday. | Is the shop open on Sunday? | yes
     Neither Tom nor Ben came. | Did Ben come? | no

@@ -4,6 +4,7 @@ import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
 import { NEGATORS } from '../text/word-lists.ts'
 import { oppositesOf, sameStems } from './asked-words.ts'
+import { expressionsIn } from './expressions.ts'
 import type { QuestionPlan } from './question-plan.ts'
 
 const ENDING_STEMS = new Set(
@@ -16,7 +17,11 @@ const ENDING_STEMS = new Set(
 export function isNegated(analysis: Analysis, sentence: Sentence, plan: QuestionPlan, clause: Clause): boolean {
   const { tokens } = analysis
   let negations = isDoubted(tokens, sentence, clause) ? 1 : 0
-  for (let at = clause.from; at < clause.to; at++) if (negates(tokens, at, sentence, clause, plan)) negations++
+  // What `can't stand` denies is counted as the opposite of liking.
+  const said = expressionsIn(tokens, clause.from, clause.to)
+  const isOfExpression = (at: number): boolean => said.some(({ from, to }) => from <= at && at < to)
+  for (let at = clause.from; at < clause.to; at++)
+    if (!isOfExpression(at) && negates(tokens, at, sentence, clause, plan)) negations++
   const asksNegative = /\b(?:not|n't|never)\b/.test(plan.question.text)
   return (negations % 2 === 1) !== asksNegative
 }
@@ -70,6 +75,8 @@ function isWithout(tokens: readonly Token[], at: number, clause: Clause, plan: Q
   const [before, norm, after] = [tokens[at - 1]?.norm ?? '', (tokens[at] as Token).norm, tokens[at + 1]?.norm ?? '']
   const isOff = norm === 'off' && at > clause.from && OFF_AFTER.test(before)
   const isOut = norm === 'out' && after === 'of' && at > clause.from && OUT_AFTER.test(before)
+  // `ran out of the house`
+  if (isOut && /^(?:ran|run|running)$/.test(before) && DETERMINERS.test(tokens[at + 2]?.norm ?? '')) return false
   return (isOff || isOut || norm === 'without') && isAsked(tokens, isOut ? at + 2 : at + 1, clause.to, plan)
 }
 
