@@ -55,6 +55,12 @@ test.each(
     The contract with Orbital still isn't signed. | Has the Orbital contract been signed? | no
     The plumber fixed the kitchen tap. | Is the kitchen tap fixed? | yes
     Tom paid the plumber. | Has Tom been paid? | unknown
+    They promised to fix the lift. | Is the lift fixed? | unknown
+    The lift is almost fixed. | Is the lift fixed? | unknown
+    The invoice should be paid. | Has the invoice been paid? | unknown
+    I asked Ben to cancel the order. | Has the order been cancelled? | unknown
+    Ben cancelled the order. | Has the order been cancelled? | yes
+    The Heron invoice was sent, and the Ibis invoice was paid. | Has the Heron invoice been paid? | unknown
     Tom was paid on Friday. | Has Tom been paid? | yes
     Nobody from Orbital came to the demo. | Did Orbital come to the demo? | no
     Could you note that the boiler man is coming on Friday? | When is the boiler man coming? | Friday

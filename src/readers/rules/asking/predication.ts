@@ -4,6 +4,7 @@ import { stemOf } from '../text/stem.ts'
 import type { Token } from '../text/tokens.ts'
 import { BE, NOT_A_NAME, PRONOUNS } from '../text/word-lists.ts'
 import { conceptOf, oppositesOf } from './asked-words.ts'
+import { type DoneTo, doneTo, isActive, isLeftToDo } from './done-to.ts'
 import { expressionsIn } from './expressions.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 import { isApposed, type QuestionPlan } from './question-plan.ts'
@@ -38,17 +39,13 @@ interface Word {
   readonly isInfinitive: boolean
 }
 
-interface Asked {
+interface Asked extends DoneTo {
   readonly words: readonly Word[]
   readonly isUserSubject: boolean
   /** Opens with `do`, `does` or `did`: the next word is a verb that the statement must have. */
   readonly asksVerb: boolean
-  /** `Has the Orbital contract been signed?`: of a thing to which something is done, in whatever order that is told. */
-  readonly isOfThingDone: boolean
   /** `Does the bathroom window close?`: of a thing; its words may come in another order before what is said of it. */
   readonly isOfThing: boolean
-  /** `Has Tom been paid?`: of somebody to whom something is done. */
-  readonly isOfSomebodyDone: boolean
 }
 
 const askedByPlan = new WeakMap<QuestionPlan, Asked>()
@@ -80,27 +77,6 @@ function askedOf(plan: QuestionPlan): Asked {
   return asked
 }
 
-const DONE =
-  /^(?:\p{L}+ed|sold|paid|sent|done|made|bought|built|found|left|taken|given|written|broken|chosen|shut|cut|set|won|stolen|hidden|kept|held)$/u
-
-/** Of people it matters who did it to whom; of things the order tells little. */
-function doneTo(tokens: readonly Token[], words: readonly Word[]): Pick<Asked, 'isOfThingDone' | 'isOfSomebodyDone'> {
-  const first = tokens[0]?.norm ?? ''
-  const done = tokens.findLast(({ norm, kind }) => kind === 'word' && DONE.test(norm))
-  const at = done === undefined ? -1 : words.findIndex(({ stem }) => stem === stemOf(done.norm))
-  if (at <= 0 || !/^(?:is|are|was|were|has|have|had)$/.test(first))
-    return { isOfThingDone: false, isOfSomebodyDone: false }
-  const isPassive = !first.startsWith('ha') || tokens.some(({ norm }) => norm === 'been')
-  const isOfNames = words.slice(0, at).every(({ isName }) => isName)
-  return { isOfThingDone: !isOfNames, isOfSomebodyDone: isOfNames && isPassive }
-}
-
-/** `Tom paid the plumber` tells of nothing done to Tom. */
-function isActive(tokens: readonly Token[], subject: number | undefined, verb: number | undefined): boolean {
-  if (subject === undefined || verb === undefined || verb < subject) return false
-  return !tokens.slice(subject, verb).some(({ norm }) => BE.has(norm) || norm === 'got' || norm === 'get')
-}
-
 function isContent({ kind, norm }: Token): boolean {
   return kind !== 'mark' && !FUNCTION_WORDS.has(norm) && !norm.startsWith("'")
 }
@@ -129,6 +105,8 @@ function coverageOf(
     last = isFree ? Math.max(last, next) : next
   }
   if (asked.isOfSomebodyDone && isActive(tokens, found.get(0), [...found.values()].at(-1))) return null
+  const doneAt = found.get(asked.doneAt)
+  if (doneAt !== undefined && isLeftToDo(tokens, clause, doneAt)) return null
   if (asked.isOfThingDone) return shareOf(analysis, plan, asked, found)
   const verb = asked.words.findIndex(({ stem }) => !plan.subjectStems.includes(stem))
   const verbAt = found.get(verb)
