@@ -1,16 +1,18 @@
 import { type Question, splitKey } from '../../../question/question.ts'
 import type { Reading } from '../../../reading/reading.ts'
 import { loadDetector } from '../languages/detector.ts'
-import { createRules } from '../rules.ts'
+import { createRules, type Rules } from '../rules.ts'
 import { passageOf } from '../said.fixture.ts'
 
 /** Texts in German are read at once from then on. */
 await loadDetector()
-const { reader, organizer } = createRules()
+const { reader: rulesReader, organizer } = createRules()
 
-function asked(text: string): Question {
-  const context = { by: 'user', subjects: ['user'], options: [], known: [] }
-  const { question } = organizer.resolve(text, context)
+export const reader: Rules['reader'] = rulesReader
+
+/** The question that somebody's words ask, as one that is kept. */
+export function asked(text: string, options: readonly string[] = []): Question {
+  const { question } = organizer.resolve(text, { by: 'user', subjects: ['user'], options, known: [] })
   const { subject, attribute } = splitKey(question.key)
   const origin = question.catalogueEntry === attribute ? 'catalogue' : 'on_demand'
   const rest = { tolerance: 0, changeRatePerDay: 1e-3, stakes: 'low', baseRates: null, createdAt: 0 } as const

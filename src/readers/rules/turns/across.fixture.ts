@@ -1,20 +1,6 @@
-import type { Question } from '../../../question/question.ts'
-import { splitKey } from '../../../question/question.ts'
 import type { Reading } from '../../../reading/reading.ts'
-import { loadDetector } from '../languages/detector.ts'
-import { createRules } from '../rules.ts'
+import { asked, reader } from '../asking/asked-of.fixture.ts'
 import { passageOf } from '../said.fixture.ts'
-
-await loadDetector()
-const { reader, organizer } = createRules()
-
-function asked(text: string, options: readonly string[]): Question {
-  const { question } = organizer.resolve(text, { by: 'user', subjects: ['user'], options, known: [] })
-  const { subject, attribute } = splitKey(question.key)
-  const origin = question.catalogueEntry === attribute ? 'catalogue' : 'on_demand'
-  const rest = { tolerance: 0, changeRatePerDay: 1e-3, stakes: 'low', baseRates: null, createdAt: 0 } as const
-  return { ...question, ...rest, subject, attribute, origin }
-}
 
 const SAID = 0.5
 
