@@ -77,6 +77,11 @@ test.each(
     I park the car in the street. | Where do I park the car? | in the street
     My red bike is in the cellar. | Where is my bike? | in the cellar
     I own a boat. | Do I own a boat? | yes
+    I got rid of the piano. | Do I still have a piano? | no
+    I got rid of the piano. | Do I still own a piano? | no
+    We gave the piano away. | Do we have a piano? | no
+    I scrapped the car. | Do I own a car? | no
+    I gave Tom a piano lesson. | Do I have a piano? | unknown
     The keys are in the drawer. | Can you tell me where the keys are? | in the drawer
     The keys are in the drawer. | Do you know where I put the keys? | in the drawer
     Kurt fixed the roof. | Do you remember who fixed the roof? | Kurt

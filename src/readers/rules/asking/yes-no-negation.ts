@@ -8,7 +8,7 @@ import { expressionsIn } from './expressions.ts'
 import type { QuestionPlan } from './question-plan.ts'
 
 const ENDING_STEMS = new Set(
-  'leave quit stop cancel end finish lose sell drop close refuse deny hate dislike forbid ban avoid'
+  'leave quit stop cancel end finish lose sell drop close refuse deny hate dislike forbid ban avoid rid scrap donate'
     .split(' ')
     .map(stemOf),
 )
@@ -18,7 +18,7 @@ export function isNegated(analysis: Analysis, sentence: Sentence, plan: Question
   const { tokens } = analysis
   let negations = isDoubted(tokens, sentence, clause) ? 1 : 0
   // What `can't stand` denies is counted as the opposite of liking.
-  const said = expressionsIn(tokens, clause.from, clause.to)
+  const said = expressionsIn(tokens, clause.from, clause.to).filter(({ stem }) => isAskedOf(plan, stem))
   const isOfExpression = (at: number): boolean => said.some(({ from, to }) => from <= at && at < to)
   for (let at = clause.from; at < clause.to; at++)
     if (!isOfExpression(at) && negates(tokens, at, sentence, clause, plan)) negations++
@@ -41,6 +41,7 @@ function negates(
   // `No, I take it black` answers something; `No sugar in it` says that there is none.
   const opens = (at === sentence.from || at === clause.from) && next?.kind !== 'word'
   if (norm === 'no') return !opens && !SAYS_LITTLE.test(next?.norm ?? '')
+  if (isGivenAway(tokens, at, clause)) return true
   if (isWithout(tokens, at, clause, plan) || isExcepted(tokens, at, sentence, plan)) return true
   return (NOBODY.has(norm) || ENDING_STEMS.has(stemOf(norm))) && !isAskedOf(plan, stemOf(norm))
 }
@@ -63,6 +64,12 @@ function isDoubted(tokens: readonly Token[], { from }: Sentence, clause: Clause)
     )
   }
   return false
+}
+
+/** `gave the piano away`, `thrown out` */
+function isGivenAway(tokens: readonly Token[], at: number, { to }: Clause): boolean {
+  if (!/^(?:gave|give|given|giving|threw|throw|thrown)$/.test((tokens[at] as Token).norm)) return false
+  return tokens.slice(at + 1, Math.min(to, at + REACH)).some(({ norm }) => norm === 'away' || norm === 'out')
 }
 
 const DETERMINERS = /^(?:the|a|an|any|my|our|his|her|their|all)$/
